@@ -19,35 +19,41 @@ import { overridden } from './overridden.ts';
 import type { AnyResolver } from './overrides.ts';
 import { judge, strictAnswer } from './strict/strict-answer.ts';
 
-/** What every request passes. */
+/** The parts of a sandbox through which every request passes. */
 export interface PipelineParts {
   /** Whether something is due at the emulated ministry. */
   isBehind(): boolean;
-  /** Brings the emulated ministry up to the clock. */
+  /** Brings the emulated ministry up to the clock's time. */
   catchUp(): Promise<void>;
-  /** The registry that answers now. */
+  /** The registry that answers at present. */
   registry(): Registry;
   now(): EpochMs;
   newUuid(): string;
-  /** The next answer's latency in milliseconds. */
+  /** Draws the next answer's latency in milliseconds. */
   latency(): number;
-  /** What the test has ordered, and where it looks. */
+  /** The test's orders, and the journal and problems that it reads. */
   controls(): Controls;
-  /** Refuses what the contract does not know; else it is ignored, as the service does. */
+  /**
+   * Whether to refuse fields and parameters that the contract does not know. Otherwise they are ignored, as by the
+   * service.
+   */
   strict: boolean;
 }
 
-/** A request on its way, with what is known of it. */
+/** A request that is being answered, with what is known of it. */
 interface Passing {
   request: SandboxRequest;
   route: Route | null;
   fault: Fault | null;
   effect: FaultEffect | null;
-  /** What the sandbox itself answered, once it has. */
+  /** The sandbox's own answer, once there is one. */
   own: DoorResponse | null;
 }
 
-/** Answers requests: latency, faults that strike first, strict mode, overrides, the registry, faults that strike afterwards, journal. */
+/**
+ * Makes the pipeline that answers requests: latency, faults before the registry, strict mode, overrides, the
+ * registry, faults after it, the journal.
+ */
 export function createPipeline(parts: PipelineParts): SandboxDoor {
   return {
     async answer(incoming) {
@@ -61,7 +67,8 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
       const at = parts.now();
       let outcome: Outcome = { kind: 'network' };
       try {
-        // All wait for them, so that what is asked at once is answered in the same order, with the same uuids, in the first run and ever after.
+        // Every request waits for this import, so that requests made at once are answered in one order, with the same
+        // uuids, in the first run and in every later one.
         if (!isFiledLoaded()) await loadFiled();
         if (fault) await meetFault(parts, passing, fault);
         else passing.own = await ownInTime(parts, passing);
@@ -74,7 +81,7 @@ export function createPipeline(parts: PipelineParts): SandboxDoor {
   };
 }
 
-/** The request with its body read and inflated at most once, and a look at the bytes that were read. */
+/** Wraps a request so that its body is read and inflated at most once. `bytes` returns the bytes that were read. */
 function remembering(request: SandboxRequest): { request: SandboxRequest; bytes: () => Uint8Array | null } {
   let reading: Promise<Uint8Array<ArrayBuffer>> | null = null;
   let bytes: Uint8Array | null = null;
@@ -92,19 +99,19 @@ function remembering(request: SandboxRequest): { request: SandboxRequest; bytes:
   return { request: { method, path, query, header, headers, caller, signal, read }, bytes: () => bytes };
 }
 
-/** A test says where it calls from as a proxy would; else it is this machine. */
+/** The address of the caller. A test gives it in `X-Forwarded-For`, as a proxy would; otherwise it is 127.0.0.1. */
 function callerOf(forwardedFor = ''): Caller {
   return { address: forwardedFor.split(',').at(-1)?.trim() || '127.0.0.1', sure: true };
 }
 
-/** What the sandbox itself answers, once the latency is over. */
+/** The sandbox's own answer, after the latency. */
 function ownInTime(parts: PipelineParts, passing: Passing): Promise<DoorResponse | null> {
   const latency = parts.latency();
   if (latency === 0) return ownAnswer(parts, passing);
   return wait(latency, passing.request.signal).then(() => ownAnswer(parts, passing));
 }
 
-/** The same with a fault in the way, which may keep the request from the sandbox. */
+/** Applies a fault around the sandbox's own answer. The fault may keep the request from the sandbox altogether. */
 async function meetFault(parts: PipelineParts, passing: Passing, fault: Fault): Promise<void> {
   const { effect, request } = passing;
   const delay = parts.latency() + delayOf(fault);
@@ -114,7 +121,7 @@ async function meetFault(parts: PipelineParts, passing: Passing, fault: Fault): 
   if (!fault.afterCommit && !strikesFirst) passing.own = await ownAnswer(parts, passing);
 }
 
-/** What the caller gets of the sandbox's own answer, after a fault had its way. */
+/** The outcome for the caller, after the fault has changed or replaced the sandbox's own answer. */
 function spoiled(parts: PipelineParts, { request, route, effect, own }: Passing): Outcome {
   if (effect?.kind === 'error') {
     const operation = route?.operationId ?? null;
@@ -140,7 +147,10 @@ async function ownAnswer(parts: PipelineParts, passing: Passing): Promise<DoorRe
   return resolver ? overriddenAnswer(parts, passing, resolver, own, route) : own();
 }
 
-/** A resolver that throws must not leak its stack to the caller: it is told of in the problems. */
+/**
+ * Runs an override. Where the resolver throws, the error goes to the problems, so that its stack does not reach the
+ * caller.
+ */
 async function overriddenAnswer(
   parts: PipelineParts,
   passing: Passing,

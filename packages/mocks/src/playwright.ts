@@ -1,7 +1,7 @@
 import { givenAddress, pathBelow } from './address.ts';
 import { doorAt, type Sandbox } from './sandbox.ts';
 
-/** What the door needs of Playwright's `Request`. */
+/** The part of Playwright's `Request` that is used. */
 export interface PlaywrightRequest {
   method(): string;
   url(): string;
@@ -9,22 +9,26 @@ export interface PlaywrightRequest {
   postDataBuffer(): Uint8Array | null;
 }
 
-/** What the door needs of Playwright's `Route`. */
+/** The part of Playwright's `Route` that is used. */
 export interface PlaywrightRoute {
   request(): PlaywrightRequest;
   fulfill(response: { status: number; headers: Record<string, string>; body: string }): Promise<void>;
   abort(errorCode?: string): Promise<void>;
 }
 
-/** A page on another origin may read the answers: the sandbox stands in for a service that the page reaches through its own host. */
+/**
+ * Lets a page of another origin read the answers. The page reaches the real service through its own host, in whose
+ * place the sandbox answers.
+ */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': '*',
 };
 
 /**
- * A handler for Playwright's `page.route('https://registro.test/app/api/**', routeTo(sandbox, { baseUrl }))`. A connection that fails or breaks off is
- * an aborted request in the page: Playwright cannot deliver half an answer.
+ * Makes a handler for Playwright: `page.route('https://registro.test/app/api/**', routeTo(sandbox, { baseUrl }))`.
+ * Where the connection fails or breaks off, the page sees an aborted request, because Playwright cannot deliver half
+ * an answer.
  */
 export function routeTo(
   sandbox: Sandbox,

@@ -1,11 +1,11 @@
 import type { OperationId } from '@mirlo/core';
 import { describe, type Undocumented } from './strict/describe.ts';
 
-/** Something that a test should fail for, whatever the program under test made of the answer. */
+/** Something for which a test should fail, however the program under test took the answer. */
 export type SandboxProblem =
-  /** Strict mode: sent and not in the contract. */
+  /** Strict mode: the request sent something that is not in the contract. */
   | Undocumented
-  /** A resolver given to `override` threw, or the sandbox itself failed. */
+  /** A resolver of `override` threw, or the sandbox itself failed. */
   | { kind: 'failure'; operation: OperationId | null; error: unknown };
 
 /** Thrown by `assertNoProblems`. */

@@ -1,19 +1,19 @@
-/** A repeatable source of chance: the same seed gives the same numbers. Stands in for `Math.random` and `crypto`. */
+/** A repeatable random generator: the same seed gives the same numbers. Used in place of `Math.random` and `crypto`. */
 export interface Chance {
-  /** Evenly from 0 (inclusive) to 1 (exclusive). */
+  /** Uniformly distributed from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Normal, mean 0, deviation 1. */
+  /** Normally distributed, mean 0, deviation 1. */
   normal(): number;
-  /** A text of the shape of a version 4 uuid. */
+  /** A text in the form of a version 4 uuid. */
   uuid(): string;
-  /** The seed with which another one goes on as this one would. */
+  /** The seed with which a new generator continues the sequence of this one. */
   state(): number;
 }
 
 const TWO_POW_32 = 4_294_967_296;
 const GOLDEN = 0x9e3779b9;
 
-/** splitmix32: its whole state is one 32-bit number, so that a snapshot can hold it. */
+/** Makes a generator by splitmix32. Its whole state is one 32-bit number, so that a snapshot can hold it. */
 export function createChance(seed: number): Chance {
   let state = seed | 0;
 
@@ -36,7 +36,7 @@ export function createChance(seed: number): Chance {
   };
 }
 
-/** Every byte in hexadecimal: a uuid is made for each request, so it is put together from these. */
+/** Each byte in hexadecimal. A uuid is built from these, because one is made for each request. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 const VERSION = 0x4000;
@@ -48,7 +48,7 @@ function uuidOf(a: number, b: number, c: number, d: number): string {
   return `${half(a >>> 16)}${half(a)}-${half(versioned >>> 16)}-${half(versioned)}-${half(varied >>> 16)}-${half(varied)}${half(d >>> 16)}${half(d)}`;
 }
 
-/** Four digits of the lower 16 bits. */
+/** The four hexadecimal digits of the lower 16 bits. */
 function half(bits: number): string {
   return `${HEX[(bits >>> 8) & 0xff]}${HEX[bits & 0xff]}`;
 }

@@ -2,10 +2,10 @@ import type { EpochMs, LimitVerdict } from '@mirlo/core';
 import { type Duration, durationMs } from './duration.ts';
 import { assertOptions } from './known-name.ts';
 
-/** How many calls each key has in a window of time, on the sandbox's clock. */
+/** How many calls each key has in a window of time, by the sandbox's clock. */
 export interface RateLimit {
   calls: number;
-  /** One minute unless given. */
+  /** The length of the window; one minute by default. */
   window?: Duration;
 }
 
@@ -13,7 +13,7 @@ export interface RateLimiter {
   set(limit: RateLimit | null): void;
   /** Whether there is a limit. */
   isOn(): boolean;
-  /** Counts a call of a key; without a limit every call is allowed. */
+  /** Counts a call of a key. Without a limit, every call is allowed. */
   count(keyId: number, now: EpochMs): LimitVerdict;
 }
 
@@ -40,7 +40,7 @@ function checked(limit: RateLimit | null): RateLimit | null {
   return { ...limit };
 }
 
-/** Fixed windows, counted from a key's first call in each. */
+/** Counts in fixed windows. Each begins with a key's first call after the last one. */
 export function createRateLimiter(initial: RateLimit | null): RateLimiter {
   let limit = checked(initial);
   let windows = new Map<number, { start: EpochMs; used: number }>();
@@ -55,7 +55,7 @@ export function createRateLimiter(initial: RateLimit | null): RateLimiter {
       if (!limit) return UNLIMITED;
       const length = durationMs(limit.window ?? DEFAULT_WINDOW);
       let window = windows.get(keyId);
-      // A window that begins after now was counted before the clock was put back.
+      // A window that begins in the future was counted before the clock was set back.
       const isCurrent = window && window.start <= now && now < window.start + length;
       if (!window || !isCurrent) window = { start: now, used: 0 };
       const allowed = window.used < limit.calls;

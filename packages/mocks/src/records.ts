@@ -12,9 +12,12 @@ import { storedOf } from './memory/joins.ts';
 import type { View } from './memory/view.ts';
 import type { FiledCommunication } from './ministry/communication.ts';
 
-/** What is stored, as the API shows it (messages in Spanish): for assertions, at once and of all accounts. By id. */
+/**
+ * Reads the stored records as the API shows them (messages in Spanish), for assertions: synchronously, of all
+ * accounts, by ascending id.
+ */
 export type RecordReaders = { [R in ResourceName]: () => Records[R][] } & {
-  /** The invitations, as the document lists them. */
+  /** The invitations in the form of the document ("Precheckin"). */
   precheckins(): Operations['listPrecheckins']['responses'][200]['data'];
 };
 
@@ -26,11 +29,11 @@ export interface ShownCommunication {
   referencia: string;
   lote: string | null;
   codigo_comunicacion: string | null;
-  /** The records in it. */
+  /** The records in the filing. */
   members: readonly { resource: 'guests' | 'contracts'; id: number }[];
-  /** Requests sent for it. */
+  /** How many requests were sent for the filing. */
   attempts: number;
-  /** When something happens to it next, Europe/Madrid; null: nothing does. */
+  /** When something happens to the filing next, in Europe/Madrid. Null: nothing will. */
   next_at: string | null;
 }
 
@@ -58,7 +61,7 @@ export function createReaders(view: View, viewer: () => Viewer): RecordReaders {
   };
 }
 
-/** The filings of the sandbox, in the order in which they were made. */
+/** Lists the filings of the sandbox, in the order in which they were made. */
 export function shownCommunications(view: View): ShownCommunication[] {
   return Array.from(view.rows('communications'), filed => ({
     id: filed.id,

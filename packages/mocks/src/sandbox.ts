@@ -15,15 +15,15 @@ import type { Seeded, SeedRecords } from './seed-records.ts';
 import type { SeededEstablishment } from './seeds.ts';
 
 /**
- * A registry of one's own, in memory, for tests.
+ * The registry of hotel guests and vehicle rentals in memory, for tests.
  *
- * - **door**: how requests come in; `fetch` is one, `/msw` and `/node` are others.
- * - **seed**: what stands in it at the start; what `reset` goes back to.
+ * - **door**: a way in for requests, such as `fetch`, `/msw` or `/node`.
+ * - **seed**: the records at the start, to which `reset` returns.
  * - **fault**: a failure that a test orders.
- * - **problem**: what a test should fail for, whatever the program under test made of the answer.
+ * - **problem**: something for which a test should fail, however the program under test took the answer.
  */
 export interface Sandbox {
-  /** The registry as a `fetch`: give it to the SDK, or call it. */
+  /** A `fetch` that the registry answers. Give it to the SDK, or call it. */
   readonly fetch: Fetch;
   /** An address at which `fetch` answers, up to and including the base path. */
   readonly baseUrl: string;
@@ -32,75 +32,88 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   readonly faults: SandboxFaults;
   readonly ministry: SandboxMinistry;
-  /** What is stored; with a running clock, as of the last request or advance. */
+  /** Reads the stored records. With a running clock they are as of the last request or advance. */
   readonly records: RecordReaders;
-  /** The travellers who check in by links. */
+  /** Plays the travellers who check in by links. */
   readonly invitations: SandboxInvitations;
 
   /**
-   * Adds a key of the first account: one that only reads, that expires, that is bound to an establishment. A reset takes it away. Rejects with a
-   * TypeError or RangeError where an option is none.
+   * Adds a key to the first account: for instance one that only reads, that expires, or that is restricted to an
+   * establishment. A reset removes it. Rejects with a TypeError or RangeError where an option is invalid.
    */
   addKey(key: AddedKey & { sandbox: true }): Promise<SandboxKey>;
   addKey(key?: AddedKey & { sandbox?: false }): Promise<ProductionKey>;
-  /** Changes the first account, as the operator would: whether its sandbox keys read its production records (they do, unless told otherwise). */
+  /**
+   * Changes the first account as its operator would: whether its sandbox keys read its production records (by default
+   * they do).
+   */
   configureAccount(changes: { sandboxReadsProduction?: boolean }): void;
 
-  /** Requests that came, oldest first; personal data masked. */
+  /** The requests that came in, the oldest first. Personal data are masked. */
   requests(options?: JournalOptions): JournalRequest[];
-  /** What happened to records and their filings, oldest first. */
+  /** The events of records and their filings, the oldest first. */
   events(): JournalEvent[];
   problems(): readonly SandboxProblem[];
-  /** @throws SandboxProblemsError where there are problems */
+  /**
+   * Checks that the sandbox has met no problems.
+   *
+   * @throws SandboxProblemsError where it has
+   */
   assertNoProblems(): void;
 
-  /** Answers an operation in the sandbox's place until the reset, or until the function given back is called. */
+  /** Answers an operation in the sandbox's place, until the reset or until the returned function is called. */
   override<Op extends OperationId>(operation: Op, resolver: Resolvers[Op]): () => void;
-  /** A limit of calls per key; null takes it away. */
+  /** Limits the calls of each key. Null removes the limit. */
   rateLimit(limit: RateLimit | null): void;
 
-  /** Stores records by the registry's own rules. Rejects with a SeedError where it refuses one. */
+  /** Stores records by the registry's own rules. Rejects with a SeedError where the registry refuses one. */
   seed(records: SeedRecords): Promise<Seeded>;
-  /** Records, filings, ids and time as they are now. */
+  /** Saves the present records, filings, ids and time. */
   snapshot(): SandboxSnapshot;
-  /** Back to a snapshot of this sandbox. Journal, faults and overrides stay; what is still being answered fails. */
+  /** Returns to a snapshot of this sandbox. Journal, faults and overrides stay. Requests under way fail. */
   restore(snapshot: SandboxSnapshot): void;
-  /** As it was when it was made: records, ids, time; journal, problems, faults and overrides are gone; what is still being answered fails. */
+  /**
+   * Returns to the state at the start: records, ids and time. Journal, problems, faults and overrides are removed.
+   * Requests under way fail.
+   */
   reset(): void;
 
-  /** For the other doors. */
+  /** The entry for the other doors. */
   readonly [DOOR]: SandboxDoor;
 }
 
-/** Named in the global registry, so that a door of a CommonJS build knows a sandbox of an ES module build. */
+/** A symbol of the global registry, so that a door of the CommonJS build recognises a sandbox of the ES module build. */
 export const DOOR: unique symbol = Symbol.for('@mirlo/mocks door') as never;
 
 declare const brand: unique symbol;
 
-/** Of the records nothing is copied: they never change, a write replaces them. */
+/** A saved state. It shares its records with the sandbox, because records are never changed but replaced. */
 export interface SandboxSnapshot {
   readonly [brand]: 'snapshot';
 }
 
-/** Failures on order. */
+/** Orders failures. */
 export interface SandboxFaults extends Faults {
-  /** While true the database is away: what needs it is answered 500 `db_connect`. */
+  /** While true, the database is away: calls that need it are answered 500 `db_connect`. */
   databaseAway(away: boolean): void;
-  /** The next access to the database fails unexpectedly: 500 `server_error`. */
+  /** Makes the next access to the database fail unexpectedly: 500 `server_error`. */
   failOnce(): void;
 }
 
-/** The emulated ministry. */
+/** Controls the emulated ministry. */
 export interface SandboxMinistry {
-  /** Everything that was filed, by id. */
+  /** Lists all filings, by ascending id. */
   communications(): ShownCommunication[];
-  /** Changes how the first account files, as the operator would: settings, `configured`, `stopped: null` after a refusal. */
+  /**
+   * Changes how the first account files, as its operator would: `settings`, `configured`, or `stopped: null` after a
+   * refusal.
+   */
   configure(changes: Partial<AccountFiling>): void;
 }
 
 /**
- * The door of a sandbox, for what stands before it at a base path of its own: a created record's `Location` is below that one, as the
- * server's is below its `BASE_PATH`.
+ * The entry of a sandbox for a door with a base path of its own. The `Location` of a new record is moved below that
+ * path, as the server's is below its `BASE_PATH`.
  */
 export function doorAt(sandbox: Sandbox, basePath: string): SandboxDoor {
   const door = sandbox[DOOR];
@@ -112,7 +125,7 @@ export function doorAt(sandbox: Sandbox, basePath: string): SandboxDoor {
 function relocated(outcome: Outcome, from: string, to: string): Outcome {
   if (outcome.kind === 'network') return outcome;
   const { response } = outcome;
-  // The registry writes its name so, an override's answer in small letters.
+  // The registry writes `Location`, the answer of an override has the name in lower case.
   const name = response.headers.Location === undefined ? 'location' : 'Location';
   const location = response.headers[name];
   if (!location?.startsWith(`${from}/`)) return outcome;

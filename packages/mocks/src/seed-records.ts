@@ -6,10 +6,10 @@ import { ESTABLISHMENTS, type PrecheckinSeed } from './seeds.ts';
 
 type Body<Op extends keyof Operations> = Operations[Op]['data'] extends { body: infer B } ? B : never;
 
-/** The establishment may be left out: then it is the seeded hotel, or the rental office. */
+/** A body whose establishment may be left out. The seeded hotel, or the rental office, is then used. */
 type Placed<B> = Omit<B, 'establecimiento_id'> & { establecimiento_id?: number };
 
-/** Records to begin a test with, as the API takes them. */
+/** Records at the start of a test, as the API takes them. */
 export interface SeedRecords {
   establishments?: readonly Body<'createEstablishment'>[];
   guests?: readonly Placed<Body<'createGuest'>>[];
@@ -18,18 +18,21 @@ export interface SeedRecords {
     contract: Placed<Body<'createRental'>['contract']>;
   })[];
   precheckins?: readonly PrecheckinSeed[];
-  /** Whose they are and of which kind; the first account's production key unless given. */
+  /**
+   * The key that creates the records and so decides their account and key kind. The first account's production key by
+   * default.
+   */
   key?: ProductionKey | SandboxKey;
 }
 
-/** What was stored, in the order in which it was given. */
+/** The records that were stored, in the order in which they were given. */
 export interface Seeded {
   establishments: Records['establishments'][];
   guests: Records['guests'][];
   contracts: Records['contracts'][];
-  /** The answers to the atomic creates. */
+  /** The answers to the rentals, each created in one call. */
   rentals: Operations['createRental']['responses'][201][];
-  /** Their ids. */
+  /** The ids of the pre-check-ins. */
   precheckins: number[];
 }
 
@@ -42,15 +45,15 @@ const NAMES = [
   'key',
 ] as const satisfies (keyof SeedRecords)[];
 
-/** A seed that the registry does not take: a mistake of the test. */
+/** Thrown where the registry refuses a seed, which is a mistake of the test. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
 }
 
 /**
- * Creates records through the registry's own rules, so that no test begins with what the service would never hold.
+ * Creates records by the registry's own rules, so that no test begins with records that the service would refuse.
  *
- * @throws SeedError naming what the registry refused
+ * @throws SeedError naming the refused record
  */
 export async function seedRecords(
   fetch: Fetch,
@@ -104,7 +107,11 @@ export async function seedRecords(
   };
 }
 
-/** @throws SeedError where the work fails */
+/**
+ * Runs work, and turns its error into a SeedError.
+ *
+ * @throws SeedError where the work fails
+ */
 function refused<T>(work: () => T): T {
   try {
     return work();

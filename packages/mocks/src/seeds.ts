@@ -11,14 +11,14 @@ export interface SeededEstablishment {
   numero_establecimiento: string;
 }
 
-/** The establishments from the start: two of the first account, one of the other. */
+/** The establishments at the start: two of the first account, one of the second. */
 export const ESTABLISHMENTS = {
   hotel: { id: 1, nombre: 'Hotel Miramar', numero_establecimiento: 'H000000001' },
   rentalOffice: { id: 2, nombre: 'Oficina de alquiler Miramar', numero_establecimiento: 'R000000001' },
   other: { id: 3, nombre: 'Pensión Ajena', numero_establecimiento: 'H000000002' },
 } as const satisfies Record<string, SeededEstablishment>;
 
-/** What an account states for its filings unless told otherwise. */
+/** The default filing settings of an account. */
 export const DEFAULT_SETTINGS: FilingSettings = {
   codigo_arrendador: '0000000001',
   tipo_pago: 'DESTI',
@@ -32,7 +32,7 @@ const NAMES: Record<keyof typeof ACCOUNTS, string> = {
   apiDisabled: 'Cuenta sin API',
 };
 
-/** Writes accounts, keys, establishments and pre-check-ins: where every sandbox begins. */
+/** Writes the accounts, keys, establishments and pre-check-ins with which every sandbox begins. */
 export function plant(
   memory: MemoryStore,
   settings: FilingSettings | null,
@@ -68,7 +68,7 @@ export function plant(
   });
 }
 
-/** What a test states of a pre-check-in; of the hotel, for one person and sent just now, unless it says otherwise. */
+/** A pre-check-in as a test states it. By default it belongs to the hotel, is for one person, and has just been sent. */
 export interface PrecheckinSeed
   extends Pick<Rows['invitations'], 'email_cliente'>,
     Partial<Pick<Rows['invitations'], 'nombre_hotel' | 'fecha_envio' | 'establecimiento_id'>> {
@@ -81,7 +81,7 @@ const PRECHECKINS: readonly PrecheckinSeed[] = [
   { email_cliente: 'berta@example.com', estado: 'completado' },
 ];
 
-/** Writes a pre-check-in, as the operator's command line would. Gives its id. */
+/** Writes a pre-check-in, as the operator's command line would, and returns its id. */
 export function plantPrecheckin(
   draft: Draft,
   seed: PrecheckinSeed,

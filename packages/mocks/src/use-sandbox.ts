@@ -5,26 +5,29 @@ import type { Sandbox, SandboxSnapshot } from './sandbox.ts';
 import type { SeedRecords } from './seed-records.ts';
 
 export interface UseSandboxOptions extends SandboxOptions {
-  /** Records that every test begins with. */
+  /** The records with which every test begins. */
   records?: SeedRecords;
-  /** False: `fetch` is left alone, also where a `baseUrl` is given. */
+  /** False: `fetch` is not intercepted, even where a `baseUrl` is given. */
   msw?: boolean;
 }
 
-/** What every runner of tests has. */
+/** The hooks that every test runner has. */
 export interface TestHooks {
   beforeAll(work: () => Promise<void>): void;
   afterEach(work: () => void): void;
   afterAll(work: () => void): void;
 }
 
-/** The sandbox of a test file, made anew before each test by the hooks of its runner. */
+/** Makes the sandbox of a test file, and resets it before each test through the hooks of the test runner. */
 export function sandboxWith(hooks: TestHooks, { records, msw, ...options }: UseSandboxOptions = {}): Sandbox {
   const sandbox = createSandbox({ strict: true, ...options });
   let intercepted: Interception | null = null;
   let base: SandboxSnapshot | null = null;
 
-  /** What every test begins with, the first one too: the records, and nothing in the journal of how they came there. */
+  /**
+   * Sets the sandbox to the start of a test: with the records, but with a journal that does not show how they were
+   * stored.
+   */
   function fresh(): void {
     sandbox.reset();
     if (base) sandbox.restore(base);

@@ -1,7 +1,7 @@
 import { KEY_ROWS } from './keys.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What each key is good for. */
+/** The use of each key. */
 const USES = {
   production: 'files with the emulated ministry',
   sandbox: 'records stay at enviado_ministerio 2',
@@ -11,7 +11,7 @@ const USES = {
   apiDisabled: '403 api_disabled',
 } as const;
 
-/** What is printed when the sandbox is up: address, keys, and lines to paste. */
+/** The text that is printed when the sandbox is running: address, keys, and commands to paste. */
 export function welcome(baseUrl: string, { keys, establishments, clock }: Sandbox): string {
   const width = Math.max(...KEY_ROWS.map(({ name }) => name.length));
   const keyLines = KEY_ROWS.map(({ name }) => `  ${name.padEnd(width)}  ${keys[name]}  ${USES[name]}`);

@@ -13,43 +13,50 @@ import type { Delays } from './ministry/options.ts';
 import { createPipeline } from './pipeline.ts';
 import { createChance } from './random.ts';
 
-/** What a world begins with. */
+/** The state with which a world begins. */
 export interface Beginning {
   tables: Tables;
   clock: ClockState;
-  /** Seed of the uuids that are made in it. */
+  /** The seed of the uuids that the world makes. */
   chance: number;
 }
 
-/** What stays the same in every world of a sandbox. */
+/** The properties that all worlds of a sandbox share. */
 export interface Surroundings {
   basePath: string;
-  /** Whose addresses links have. */
+  /** The origin of the URLs of check-in links. */
   origin: string;
   policy: FilingPolicy;
   delays: Delays;
   strict: boolean;
-  /** The next answer's latency in milliseconds. */
+  /** Draws the next answer's latency in milliseconds. */
   latency(): number;
 }
 
-/** A sandbox between two resets: its records, its clock, its ministry, and what answers requests. */
+/** The sandbox between two resets: records, clock, ministry, and the code that answers requests. */
 export interface World {
   memory: MemoryStore;
   clock: SandboxClock;
   links: Links;
   newUuid(): string;
-  /** Answers requests as a test has ordered it. */
+  /** Answers requests, with the faults, overrides and limits of the test. */
   door: SandboxDoor;
-  /** Answers what the sandbox itself asks: nothing that was ordered strikes it. */
+  /** Answers the sandbox's own requests, without the faults, overrides and limits of the test. */
   direct: Registry;
-  /** What another world would begin with, to be as this one is now. */
+  /** The state from which another world would continue as this one is now. */
   state(): Beginning;
-  /** Another world is in its place: whoever still works in this one orders and writes where nobody looks. */
+  /**
+   * Called when another world replaces this one. Requests still under way here get controls of their own, which no
+   * test sees.
+   */
   leave(): void;
 }
 
-/** Makes a world, at once. @param controls what a test has in hand */
+/**
+ * Makes a world, synchronously.
+ *
+ * @param given the test's controls
+ */
 export function createWorld(surroundings: Surroundings, beginning: Beginning, given: Controls): World {
   const { basePath, policy, delays, strict, latency } = surroundings;
   let controls = given;
@@ -72,10 +79,10 @@ export function createWorld(surroundings: Surroundings, beginning: Beginning, gi
       now: clock.now,
       newUuid,
       hashKey,
-      // The sandbox's own keys have a form of their own.
+      // The sandbox's own keys have another form than the service's, so only other texts are checked.
       mistyped: key => (keyName(key) === null ? mistyped(key) : null),
       filing: policy,
-      // The memory keeps of it who made a record.
+      // The store in memory uses the audit only to know who created a record.
       audit: true,
       basePath,
       links,

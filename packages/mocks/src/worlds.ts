@@ -5,7 +5,7 @@ import type { RateLimit } from './rate-limit.ts';
 import type { SandboxFaults, SandboxSnapshot } from './sandbox.ts';
 import { type Beginning, createWorld, type Surroundings, type World } from './world.ts';
 
-/** The world that a sandbox is in. A reset and a restore put another one in its place. */
+/** The present world of a sandbox. A reset or restore replaces it. */
 export class Worlds {
   controls: Controls;
   world: World;
@@ -14,7 +14,11 @@ export class Worlds {
   readonly #initial: Beginning;
   readonly #states = new WeakMap<SandboxSnapshot, Beginning>();
 
-  /** @param settle puts into the first world what every reset begins with */
+  /**
+   * Makes the first world.
+   *
+   * @param settle fills the first world; every reset returns to that state
+   */
   constructor(
     surroundings: Surroundings,
     beginning: Beginning,
@@ -41,7 +45,11 @@ export class Worlds {
     return snapshot;
   }
 
-  /** @throws TypeError for a snapshot of another sandbox */
+  /**
+   * Replaces the world by the state of a snapshot.
+   *
+   * @throws TypeError for a snapshot of another sandbox
+   */
   restore(snapshot: SandboxSnapshot): void {
     const state = this.#states.get(snapshot);
     if (!state) throw new TypeError('restore: expected a snapshot of this sandbox');
@@ -54,7 +62,7 @@ export class Worlds {
   }
 }
 
-/** The clock of whichever world there is. */
+/** The clock of the present world. */
 export function clockOf(worlds: Worlds): SandboxClock {
   const now = () => worlds.world.clock;
   return {
@@ -70,7 +78,7 @@ export function clockOf(worlds: Worlds): SandboxClock {
   };
 }
 
-/** What a test orders to go wrong, until the next reset. */
+/** Orders failures, until the next reset. */
 export function faultsOf(worlds: Worlds): SandboxFaults {
   return {
     next: fault => worlds.controls.faults.faults.next(fault),
@@ -85,7 +93,7 @@ export function faultsOf(worlds: Worlds): SandboxFaults {
   };
 }
 
-/** The records of whichever world there is. */
+/** The records of the present world. */
 export function viewOf(worlds: Worlds): View {
   return {
     get: (table, id) => worlds.world.memory.view.get(table, id),

@@ -4,7 +4,7 @@ import type { Fault, FaultEffect } from './types.ts';
 
 const DEFAULT_RETRY_AFTER_S = 1;
 
-/** The error that the service gives under a status, where a fault names the status alone. */
+/** The error code that the service has for a status, for a fault that gives the status only. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_json',
   401: 'auth_invalid',
@@ -19,9 +19,9 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * What a fault does.
+ * Decides what a fault does.
  *
- * @throws TypeError where it says nothing, or two things at once; RangeError where a number is none
+ * @throws TypeError where the fault orders nothing, or two things at once; RangeError where a number is invalid
  */
 export function effectOf(fault: Fault): FaultEffect {
   const cuts = fault.truncate !== undefined && fault.truncate !== false;
@@ -65,13 +65,13 @@ function countOf(fault: Fault, field: 'truncate' | 'retryAfter'): number | null 
   throw new RangeError(`faults.next: ${field}: received ${value}, expected an integer of 0 or more`);
 }
 
-/** The delay of a fault in milliseconds; Infinity: for ever. */
+/** The delay of a fault in milliseconds. Infinity: the answer never comes. */
 export function delayOf({ delay }: Fault): number {
   if (delay === undefined) return 0;
   return delay === 'forever' ? Number.POSITIVE_INFINITY : durationMs(delay);
 }
 
-/** How many bytes of an answer's body get through before it breaks off. */
+/** How many bytes of an answer's body are sent before it breaks off. */
 export function bytesBeforeCut(response: DoorResponse, bytes: number | null): number {
   const length = new TextEncoder().encode(response.body ?? '').byteLength;
   return Math.min(bytes ?? Math.floor(length / 2), Math.max(length - 1, 0));

@@ -5,7 +5,10 @@ import type { Fault, Faults } from './types.ts';
 
 export interface FaultQueue {
   faults: Faults;
-  /** The fault that strikes a request for this operation (null: one that leads nowhere), used up by one. */
+  /**
+   * Takes the next fault for a request of this operation, and counts it as used once. Null stands for a request that
+   * leads to no operation.
+   */
   take(operation: OperationId | null): Fault | null;
 }
 
@@ -21,14 +24,14 @@ const NAMES = [
   'afterCommit',
 ] as const satisfies (keyof Fault)[];
 
-/** Faults that wait for the requests they are to strike, in the order in which they were armed. */
+/** Queues the faults that a test has armed, in the order in which it armed them. */
 export function createFaultQueue(): FaultQueue {
   let armed: { fault: Fault; left: number }[] = [];
   return {
     faults: {
       next: given => {
         assertOptions('faults.next', given, NAMES);
-        // A copy: what the test does to its own object later was not judged.
+        // A copy, because later changes of the test's own object would not be checked.
         const fault = { ...given };
         const operations = [fault.operation ?? []].flat();
         for (const name of operations) assertOperation('faults.next', name);

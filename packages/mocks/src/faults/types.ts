@@ -1,41 +1,47 @@
 import type { ErrorCode, OperationId } from '@mirlo/core';
 import type { Duration } from '../duration.ts';
 
-/** A failure to come. Of `status`, `code`, `network` and `truncate` at most one kind; with `delay` alone the answer is only late. */
+/**
+ * A failure that a test orders. It has at most one kind: `status` or `code`, `network`, or `truncate`. With `delay`
+ * alone the answer is only late.
+ */
 export interface Fault {
-  /** The operations it waits for; any, unless given. */
+  /** The operations for which the fault waits. By default any. */
   operation?: OperationId | readonly OperationId[];
-  /** How many requests it strikes; 1 unless given. */
+  /** How many requests the fault affects. 1 by default. */
   times?: number;
-  /** Answers with this status: with the service's own error body where it has one, else as a gateway would (an HTML page). */
+  /**
+   * Answers with this status. The body is the service's own error where it has one for the status, otherwise a
+   * gateway's HTML page.
+   */
   status?: number;
-  /** Answers with this error of the service, `db_connect` or `rate_limited` for example, under its own status. */
+  /** Answers with this error of the service, such as `db_connect` or `rate_limited`, and with its status. */
   code?: ErrorCode;
-  /** Seconds in the `Retry-After` of a status or code; of a 429 it is 1 unless given, of any other none. */
+  /** The seconds of `Retry-After` beside a status or code. By default 1 for a 429, none for others. */
   retryAfter?: number;
   /** The connection fails: `fetch` rejects. */
   network?: boolean;
-  /** The answer begins and then breaks off, after this many bytes of the body (true: after half of it). */
+  /** The answer begins and then breaks off, after this many bytes of its body (true: after half of it). */
   truncate?: boolean | number;
-  /** The answer comes this much later; `forever` never (for timeouts). */
+  /** The answer comes this much later. `forever`: it never comes (for timeouts). */
   delay?: Duration | 'forever';
   /**
-   * The registry does its work first (the record is stored) and only the answer is lost or replaced: the case that proves a retry.
-   * Unless another kind or a delay is given, the connection fails.
+   * The registry does its work first, so the record is stored; only the answer is lost or replaced. This case shows
+   * whether a retry works. Where no other kind and no delay is given, the connection fails.
    */
   afterCommit?: boolean;
 }
 
-/** How a sandbox is made to fail. */
+/** Orders failures of a sandbox. */
 export interface Faults {
-  /** Arms a fault; several strike in the order in which they were armed. */
+  /** Arms a fault. Several faults take effect in the order in which they were armed. */
   next(fault: Fault): void;
-  /** Faults armed and not yet used up. */
+  /** The faults that are armed and not used up yet. */
   pending(): readonly Fault[];
   clear(): void;
 }
 
-/** What a fault does to an answer. */
+/** The effect of a fault on an answer. */
 export type FaultEffect =
   | { kind: 'error'; status: number; code: ErrorCode | null; retryAfter: number | null }
   | { kind: 'network' }

@@ -8,32 +8,32 @@ import type { ReplacedAnswer } from '../overridden.ts';
 import { masked, maskedHeaders, maskedPath } from './mask.ts';
 import type { JournalEvent, JournalOptions, JournalRequest } from './types.ts';
 
-/** A request that was answered, as the pipeline knows it. */
+/** A request after its answer, as the pipeline knows it. */
 export interface Answered {
   at: EpochMs;
   request: SandboxRequest;
   route: Route | null;
   fault: Fault | null;
-  /** What the sandbox itself answered; null: the request did not reach it. */
+  /** The sandbox's own answer. Null: the request did not reach the registry or an override. */
   own: DoorResponse | null;
   outcome: Outcome;
-  /** The body, where it was read. */
+  /** The body's bytes, where the body was read. */
   bytes(): Uint8Array | null;
 }
 
 export interface Journal {
   record(answered: Answered): void;
   requests(options?: JournalOptions): JournalRequest[];
-  /** Told of what was committed. */
+  /** Receives the changes that were committed. */
   commit(changes: readonly Change[], at: EpochMs): void;
   event(event: JournalEvent): void;
   events(): JournalEvent[];
 }
 
-/** What a long run keeps: the newest. */
+/** The most entries that are shown. Older ones are dropped in a long run. */
 const MAX_ENTRIES = 10_000;
 
-/** Remembers requests and events, the newest where there are very many. */
+/** Makes a journal of requests and events. It keeps the newest entries where there are very many. */
 export function createJournal(): Journal {
   let requests: Kept[] = [];
   let events: JournalEvent[] = [];
@@ -59,10 +59,10 @@ export function createJournal(): Journal {
   };
 }
 
-/** An entry as it is kept: what costs time is done when it is read. */
+/** An entry as it is stored. Slow conversions are left for the time of reading. */
 type Kept = Omit<JournalRequest, 'body' | 'query'> & { query: string; bytes: Uint8Array | null };
 
-/** Holds nothing of the request itself, which may be large. */
+/** Converts a request to an entry. The entry does not refer to the request itself, which may be large. */
 function kept(number: number, { at, request, route, fault, own, outcome, bytes }: Answered): Kept {
   const response = outcome.kind === 'network' ? null : outcome.response;
   return {
@@ -94,7 +94,10 @@ function shown({ bytes, query, path, headers, ...entry }: Kept, isMasked: boolea
   };
 }
 
-/** A create is stored with 201, an update or delete with 200; a 200 to a POST is a repeated create. Of an override's answer the registry's own counts. */
+/**
+ * Whether the registry stored something: a create answers 201, an update or delete 200; a 200 to a POST is a repeated
+ * create. Behind an override the registry's own answer counts.
+ */
 function hasStored(method: string, own: DoorResponse | ReplacedAnswer): boolean {
   const registrys = 'behind' in own ? own.behind : own;
   if (!registrys) return false;
@@ -142,7 +145,7 @@ function typeOf({ before, after }: Change): 'created' | 'updated' | 'deleted' {
   return after ? 'updated' : 'deleted';
 }
 
-/** A submission is told of when its state changes, not at every write. */
+/** The event of a submission whose state has changed. Other writes cause no event. */
 function submissionEvents(before: Submission | null, after: Submission | null, at: EpochMs): JournalEvent[] {
   if (!after || before?.state === after.state) return [];
   return [

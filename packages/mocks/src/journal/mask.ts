@@ -1,19 +1,22 @@
 import { ROUTES } from '@mirlo/core';
 
 /**
- * What the journal shows of a request. Only fields known to hold no personal data are shown; all others, a vendor's typo
- * included, are masked: the safe way to be wrong.
+ * Takes the place of a masked value in the journal. Only fields that are known to hold no personal data are shown.
+ * All others are masked, a misspelt field of a vendor included, because masking too much is the safe error.
  */
 export const MASK = '***';
 
 const ID = /^\d{1,16}$/;
 const MOMENT = /^(?:\d{4}-\d\d-\d\d)?[ T]?(?:\d\d:\d\d(?::\d\d)?)?$/;
 const UUID = /^[\da-f-]{36}$/i;
-/** A code of the contract; the number of a document is none. */
+/** A code of the contract. The number of a document does not match it. */
 const WORD = /^[a-z_]{1,30}\d?$/i;
 const ANY = /^/;
 
-/** What a shown field looks like where it holds what belongs there: a name with blanks or a document's number, put there by mistake, does not. */
+/**
+ * The form that the value of a shown field must have. A value of another form is masked: a name or a document's
+ * number may be there by mistake.
+ */
 const LOOKS: readonly [RegExp, readonly string[]][] = [
   [ID, ['id', 'establecimiento_id', 'alquiler_id', 'persona_id', 'contract_id', 'person_id', 'usuario_id']],
   [ID, ['page', 'limit', 'enviado_ministerio', 'km_recogida', 'km_devolucion']],
@@ -27,10 +30,10 @@ const LOOKS: readonly [RegExp, readonly string[]][] = [
 
 const SHOWN = new Map(LOOKS.flatMap(([look, fields]) => fields.map(field => [field, look])));
 
-/** Deeper than any documented body; what is below is masked as a whole. */
+/** Deeper than any documented body. Values below are masked as a whole. */
 const MAX_DEPTH = 8;
 
-/** A copy of a JSON value with every field masked that may hold personal data; objects and arrays keep their form. */
+/** Copies a JSON value and masks every field that may hold personal data. Objects and arrays keep their structure. */
 export function masked(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return MASK;
   if (Array.isArray(value)) return value.map(item => masked(item, depth + 1));
@@ -45,13 +48,13 @@ function maskedField(field: string, value: unknown, depth: number): unknown {
   return SHOWN.get(field)?.test(String(value)) ? value : MASK;
 }
 
-/** The words of the contract's paths. */
+/** The segments of the contract's paths. */
 const WORDS = new Set(ROUTES.flatMap(({ path }) => path.split('/')));
 
-/** `['', 'v1', 'guests', …]`: what comes first names a collection, right or misspelt. */
+/** The first segments of a path, which name a collection, correctly or misspelt: `['', 'v1', 'guests', …]`. */
 const COLLECTION_PARTS = 3;
 
-/** A path with everything below the collection masked that is neither a word of the contract nor an id: a vendor may ask for `/v1/guests/12345678Z`. */
+/** Masks the segments below the collection that are neither in the contract nor an id, because a vendor may ask for `/v1/guests/12345678Z`. */
 export function maskedPath(path: string): string {
   return path
     .split('/')
@@ -59,11 +62,11 @@ export function maskedPath(path: string): string {
     .join('/');
 }
 
-/** Headers that every client sends and that tell of no person. */
+/** Headers that every client sends and that hold no personal data. */
 const PLAIN_HEADERS =
   /^(accept|accept-(encoding|language)|connection|content-(encoding|length|type)|host|traceparent|user-agent|x-request-id|x-retry-count)$/;
 
-/** Headers with every value masked that is not known to be harmless. */
+/** Masks the values of all headers that are not known to be harmless. */
 export function maskedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, PLAIN_HEADERS.test(name) ? value : MASK]),

@@ -3,35 +3,38 @@ import type { SubmissionState } from '@mirlo/core/filing';
 import type { Fault } from '../faults/types.ts';
 import type { KeyName } from '../keys.ts';
 
-/** A request that reached the sandbox, and what became of it. */
+/** A request that reached the sandbox, with its result. */
 export interface JournalRequest {
-  /** From 1, in the order of arrival; a reset begins anew. */
+  /** Counted from 1, in the order of arrival. A reset begins again at 1. */
   number: number;
   at: EpochMs;
   method: string;
-  /** Below the base path, without query; what stands in an id's place and is none is masked, unless asked otherwise. */
+  /**
+   * The path below the base path, without query. A segment in the place of an id that is no id is masked, unless
+   * `masked` is false.
+   */
   path: string;
-  /** Null where it led to no operation. */
+  /** Null where the request led to no operation. */
   operation: OperationId | null;
-  /** Which of the sandbox's keys it carried; `added`: one of `addKey`; `unknown`: another text; null: none. */
+  /** The name of the key that the request carried. `added`: a key of `addKey`. `unknown`: another text. Null: no key. */
   key: KeyName | 'added' | 'unknown' | null;
-  /** Personal data and keys masked, unless asked otherwise. */
+  /** The parameters. Personal data and keys are masked, unless `masked` is false. */
   query: Readonly<Record<string, string>>;
-  /** By their names in lower case. Keys and what may tell of a person masked, unless asked otherwise. */
+  /** The headers, by their names in lower case. Keys and possible personal data are masked, unless `masked` is false. */
   headers: Readonly<Record<string, string>>;
-  /** The JSON body; personal data masked, unless asked otherwise. Null: none, or not read. */
+  /** The JSON body, with personal data masked unless `masked` is false. Null: there was none, or it was not read. */
   body: unknown;
-  /** What the caller was answered; null: nothing, the connection failed. */
+  /** The status of the answer. Null: there was none, because the connection failed. */
   status: number | null;
-  /** The error's `code`. */
+  /** The `code` of an error. */
   code: string | null;
-  /** The registry stored or changed something for it, whatever the caller was answered. */
+  /** Whether the registry stored or changed something, whatever the caller was answered. */
   stored: boolean;
-  /** The fault that struck it. */
+  /** The fault that affected the request. */
   fault: Fault | null;
 }
 
-/** Something that happened to the sandbox's state. */
+/** A change of the sandbox's state. */
 export type JournalEvent = { at: EpochMs } & (
   | { type: 'created' | 'updated' | 'deleted'; resource: WritableResource; id: number }
   | {
@@ -43,15 +46,15 @@ export type JournalEvent = { at: EpochMs } & (
       to: SubmissionState;
       lote: string | null;
       codigo_comunicacion: string | null;
-      /** Rules of the issues that stand. */
+      /** The rules of the present issues. */
       rules: readonly string[];
     }
-  /** The legal deadline passed and no accepted filing stands. */
+  /** The legal deadline has passed without an accepted filing. */
   | { type: 'deadline_missed'; resource: FiledResource; id: number; due_at: EpochMs }
 );
 
-/** How the journal is read. */
+/** How to read the journal. */
 export interface JournalOptions {
-  /** False: bodies and parameters as they came, personal data included. */
+  /** False: shows bodies, parameters, paths and headers as they came, with personal data. */
   masked?: boolean;
 }

@@ -15,10 +15,10 @@ import { linkKey } from './keys.ts';
 import { authorTable } from './tables.ts';
 import type { Draft, View } from './view.ts';
 
-/** The id that a link leads to. */
+/** Resolves a link to an id. */
 type Resolve = (link: number | RowLink) => number;
 
-/** The changes of a guest or contract, the oldest first. */
+/** Reads the changes of a guest or contract, the oldest first. */
 export function historyOf(view: View, { resource, id, offset, limit }: HistoryQuery): History {
   const ids = view.ids('record_changes', keyOf(resource, id));
   const rows = ids.slice(offset, offset + limit).map(row => existing(view.get('record_changes', row)));
@@ -26,7 +26,7 @@ export function historyOf(view: View, { resource, id, offset, limit }: HistoryQu
   return { rows, total: ids.length, author: author ? authorIn(author) : null };
 }
 
-/** Writes a change. */
+/** Writes a change into the history. */
 export function addChange(draft: Draft, values: NewRecordChange, resolve: Resolve): void {
   const { record_id, guest_id, contract_id, person_id, ...change } = values;
   const link = (to: number | RowLink | null) => (to === null ? null : resolve(to));
@@ -35,17 +35,20 @@ export function addChange(draft: Draft, values: NewRecordChange, resolve: Resolv
   draft.put('record_changes', id, { id, ...change, record_id: resolve(record_id), ...of });
 }
 
-/** Keeps of a line of the audit who made a guest or contract: of the rest the sandbox has its journal. */
+/**
+ * Stores who created a guest or contract, from a line of the audit. The sandbox needs no other line, because it has
+ * its journal.
+ */
 export function keepAuthor(draft: Draft, line: NewAuditLine, resolve: Resolve): void {
   const { resource, record_id, actor, actor_id, actor_name } = line;
-  // Lines of updates and removals name a record that was there before.
+  // A line of an update or removal names an existing record by its number.
   if (typeof record_id !== 'object' || record_id === null || actor === null) return;
   if (resource !== 'guests' && resource !== 'contracts') return;
   const id = resolve(record_id);
   draft.put(authorTable(resource), id, { id, actor, actor_id, actor_name });
 }
 
-/** What is known of a record's past goes with it. */
+/** Deletes the history of a deleted record. */
 export function dropHistory(draft: Draft, resource: ResourceName, id: number): void {
   if (resource !== 'persons' && !isFiled(resource)) return;
   for (const change of draft.ids('record_changes', keyOf(resource, id))) draft.drop('record_changes', change);

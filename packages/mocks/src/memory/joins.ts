@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 type Joins = { [R in ResourceName]: (view: View, row: Rows[R]) => Stored[R] };
 
 const JOINS: Joins = {
-  // What an operator sets on the command line is none of the sandbox's.
+  // The sandbox has none of the settings that an operator makes on the command line.
   establishments: (view, row) => ({ ...row, filing: filingOf(view, row), set_autoridad: null }),
   guests: (view, row) => ({ ...row, submission: submissionOf(view, 'guests', row.id) }),
   contracts: (view, row) => ({
@@ -25,12 +25,12 @@ const JOINS: Joins = {
   }),
 };
 
-/** A row with what stands in other tables and belongs to the answer. */
+/** Joins a row with the columns of other tables that an answer needs. */
 export function storedOf<R extends ResourceName>(view: View, resource: R, row: Rows[R]): Stored[R] {
   return JOINS[resource](view, row);
 }
 
-/** The account's filing, with the establishment's own settings in place of the account's. */
+/** The filing of an establishment: the account's, with the establishment's own settings in place of the account's. */
 function filingOf(view: View, establishment: Rows['establishments']): Stored['establishments']['filing'] {
   const { filing } = existing(view.get('accounts', establishment.account_id));
   const override = view.get('overrides', establishment.id);
@@ -41,7 +41,7 @@ function submissionOf(view: View, resource: FiledResource, id: number): Submissi
   return existing(view.get(submissionTable(resource), id));
 }
 
-/** A row that another one refers to is there: the links are checked on every write. */
+/** Returns a row that another row refers to. It must exist, because links are checked on every write. */
 export function existing<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new Error('a stored link names no row');
   return row;

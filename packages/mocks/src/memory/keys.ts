@@ -2,15 +2,15 @@ import { documentKey, type KeyValues, UNIQUENESS, type Uniqueness, type Writable
 import type { TableName, TableRows } from './tables.ts';
 
 /**
- * The text keys under which rows are found. Which columns make a uniqueness is told by the port (`UNIQUENESS`); a null
- * among them is no key. Columns are joined by a character that no stored text holds unescaped here.
+ * The text keys of the index, by which rows are found. The port (`UNIQUENESS`) says which columns make a unique key;
+ * a null among them makes no key. Columns are joined by NUL, which no stored text contains.
  */
 
 const SEPARATOR = '\u0000';
 
 const UUID_COLUMNS = ['account_id', 'sandbox', 'uuid'] as const;
 
-/** Columns per uniqueness; of several alternatives the first without a null counts. */
+/** The columns of each unique key. Of several alternatives, the first without a null counts. */
 const COLUMNS: Record<WritableResource, Partial<Record<Uniqueness, readonly (readonly string[])[]>>> = {
   establishments: { uuid: [UUID_COLUMNS] },
   guests: {
@@ -25,9 +25,9 @@ const COLUMNS: Record<WritableResource, Partial<Record<Uniqueness, readonly (rea
   invitations: { uuid: [UUID_COLUMNS], natural: [['referencia', 'establecimiento_id', 'sandbox']] },
 };
 
-/** The key of a record under one uniqueness; null where one of its values is missing. */
+/** The unique key of a record. Null where one of its values is missing. */
 export function uniqueKey(resource: WritableResource, uniqueness: Uniqueness, values: object): string | null {
-  // What was revoked has given its reference back.
+  // A revoked invitation has released its reference.
   if (uniqueness === 'natural' && typeof columnOf(values, 'revoked_at') === 'number') return null;
   for (const columns of COLUMNS[resource][uniqueness] ?? []) {
     const key = joined(`${uniqueness}:${columns.length}`, columns, values);
@@ -36,29 +36,29 @@ export function uniqueKey(resource: WritableResource, uniqueness: Uniqueness, va
   return null;
 }
 
-/** Every uniqueness that a resource has, in the order in which a violation is reported. */
+/** Lists the unique keys of a resource, in the order in which their violation is reported. */
 export function uniquenessesOf(resource: WritableResource): Uniqueness[] {
   return UNIQUENESS_NAMES.filter(name => (UNIQUENESS[name] as readonly string[]).includes(resource));
 }
 
 const UNIQUENESS_NAMES = ['uuid', 'natural', 'place'] as const satisfies readonly Uniqueness[];
 
-/** The key under which a record's parts are found by their link. */
+/** The key by which a record's parts are found. */
 export function linkKey(field: string, id: number): string {
   return `link:${field}${SEPARATOR}${id}`;
 }
 
-/** The key under which the submissions of a unit are found. */
+/** The key by which the submissions of a unit are found. */
 export function unitKey(unit: string): string {
   return `unit:${unit}`;
 }
 
-/** The key under which an API key is found by its hash. */
+/** The key by which an API key is found, from its hash. */
 export function hashIndexKey(hash: string): string {
   return `hash:${hash}`;
 }
 
-/** All keys of a row, unique ones and others. */
+/** Lists all index keys of a row, unique ones and others. */
 export function keysOf<T extends TableName>(table: T, row: TableRows[T]): string[] {
   switch (table) {
     case 'keys':
@@ -98,7 +98,10 @@ function linkKeys(row: object, fields: readonly string[]): string[] {
   });
 }
 
-/** Links whose other end asks for its parts. Not an establishment's records: they may be thousands, and few ask. */
+/**
+ * The links by which parts are looked up. The records of an establishment are not indexed, because there may be
+ * thousands and look-ups are rare.
+ */
 const LINK_FIELDS: Record<WritableResource, readonly string[]> = {
   establishments: [],
   guests: [],

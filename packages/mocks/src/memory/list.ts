@@ -15,7 +15,7 @@ import type { View } from './view.ts';
 
 type Row = Rows[ResourceName];
 
-/** A page of the rows that match, by id ascending, and how many match in all. */
+/** Lists a page of the matching rows, by ascending id, and counts all matches. */
 export function listRows<R extends ResourceName>(view: View, query: ListQuery<R>): ListResult<R> {
   const first = (query.page - 1) * query.limit;
   const rows: Stored[R][] = [];
@@ -28,7 +28,7 @@ export function listRows<R extends ResourceName>(view: View, query: ListQuery<R>
   return { rows, total };
 }
 
-/** All rows that may match: those that the query names, by id or by their links, else the whole table. */
+/** The rows that may match: those that the query names by id or by link, otherwise the whole table. */
 function candidates<R extends ResourceName>(
   view: View,
   { resource, where, ids: named }: ListQuery<R>,
@@ -44,7 +44,7 @@ function candidates<R extends ResourceName>(
     .map(id => existing(view.get(resource, id)));
 }
 
-/** Licences and personal addresses belong to a contract through their person. */
+/** The ids of a contract's parts. Licences and home addresses belong to the contract through their person. */
 function idsOfContract(view: View, resource: ResourceName, contractId: number): readonly number[] {
   const own = view.ids(resource, linkKey('alquiler_id', contractId));
   if (resource !== 'licenses' && resource !== 'addresses') return own;
@@ -66,7 +66,7 @@ function matches<R extends ResourceName>(view: View, query: ListQuery<R>, row: R
   );
 }
 
-/** A part is of its contract's establishment. */
+/** Whether a row belongs to one of the establishments. A part belongs to its contract's. */
 function isWithin(view: View, { resource, establishments }: ListQuery, row: Row): boolean {
   if (!establishments) return true;
   if (resource === 'establishments') return establishments.includes(row.id);
@@ -86,7 +86,10 @@ function matchesCreation({ created }: ListQuery, row: Row): boolean {
   return created.before === undefined || row.created_at < created.before;
 }
 
-/** Both ends inclusive; a day as the end means all of it. A row without the date does not match. */
+/**
+ * Whether a row's date lies in the range. Both ends are inclusive; where the end is a day, all of that day counts. A
+ * row without the date does not match.
+ */
 function matchesDates({ dates }: ListQuery, row: Row): boolean {
   if (!dates) return true;
   const value = columnOf(row, dates.field);
@@ -115,10 +118,10 @@ function matchesSubmission(view: View, { where, resource }: ListQuery, row: Row)
   );
 }
 
-/** Rows never change, so their search text is made once. */
+/** The search text of each row, computed once, because rows never change. */
 const searchTexts = new WeakMap<Row, string>();
 
-/** A contract is also found by its establishment's number. */
+/** Whether a row contains all words. A contract also matches by its establishment's number. */
 function matchesText(view: View, { resource, words }: ListQuery, row: Row): boolean {
   if (words === undefined) return true;
   const text = searchTextOf(resource, row);

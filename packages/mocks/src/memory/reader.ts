@@ -18,7 +18,7 @@ import { listRows } from './list.ts';
 import { submissionTable } from './tables.ts';
 import type { View } from './view.ts';
 
-/** The same reads, at once: for readers of the sandbox and for the list. */
+/** Synchronous reads, for the sandbox's own readers and for lists. */
 export interface SyncReader {
   find<R extends ResourceName>(resource: R, id: number): Stored[R] | null;
   submission(resource: FiledResource, id: number): Submission | null;
@@ -27,9 +27,9 @@ export interface SyncReader {
 }
 
 /**
- * Reads of the port over a view.
+ * Makes the port's reader over a view.
  *
- * @param when does a read at a moment at which it may be done
+ * @param when runs a read as soon as reading is allowed
  */
 export function createReader(view: View, when: <T>(read: () => T) => Promise<T>): Reader {
   const sync = createSyncReader(view);
@@ -47,7 +47,7 @@ export function createReader(view: View, when: <T>(read: () => T) => Promise<T>)
   };
 }
 
-/** Reads the tables in one go, without a promise between two reads: for rules that run inside a write. */
+/** Makes a reader that reads without a promise in between, for rules that run inside a write. */
 export function createSyncReader(view: View): SyncReader {
   const find = <R extends ResourceName>(resource: R, id: number): Stored[R] | null => {
     const row = view.get(resource, id);
@@ -99,7 +99,7 @@ function rentalOf(view: View, find: SyncReader['find'], contractId: number): Sto
   };
 }
 
-/** Of a guest that was deleted the submission stays, the guest does not come back. */
+/** Reads the guests of a stay. A deleted guest is not among them, although its submission stays. */
 function stayOf(view: View, find: SyncReader['find'], unit: string): StoredStay | null {
   const guests = view.ids('submissions:guests', unitKey(unit)).flatMap(id => find('guests', id) ?? []);
   const [first] = guests;
@@ -126,7 +126,7 @@ function isUsedInProduction(view: View, establishmentId: number): boolean {
   );
 }
 
-/** How many records name an establishment. */
+/** Counts the records that name an establishment. */
 export function countsOf(
   view: View,
   establishmentId: number,

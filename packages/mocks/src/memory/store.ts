@@ -4,25 +4,26 @@ import { type CommitListener, copyOf, emptyTables, type Tables } from './tables.
 import { createTransaction } from './transaction.ts';
 import { createDraft, type Draft, type View, viewOf } from './view.ts';
 
-/** A store in memory: the port, and what a sandbox needs besides. */
+/** A store in memory: the port, and further functions for the sandbox. */
 export interface MemoryStore {
   store: Store;
-  /** The rows as they are now. */
+  /** Reads the rows as they are at present. */
   view: View;
   read: SyncReader;
-  /** Writes outside the rules (accounts, keys, filings), at once; only while no transaction runs. */
+  /** Writes outside the rules (accounts, keys, filings), synchronously. Fails while a transaction runs. */
   write<T>(fn: (draft: Draft) => T): T;
-  /** A transaction that may also write the tables the port does not know. */
+  /** Runs a transaction that may also write tables that the port does not have. */
   transaction<T>(fn: (tx: Transaction, draft: Draft) => Promise<T>): Promise<T>;
-  /** A copy of what is stored, to begin another store with. Of the rows nothing is copied: they never change. */
+  /** Copies the tables, for another store to begin with. The copies share the rows, which never change. */
   copy(): Tables;
 }
 
 /**
- * Transactions run one after the other and write in place; one that fails is taken back. The port's readers wait for the one that runs.
+ * Makes a store in memory. Transactions run one after the other and write in place; one that fails is rolled back.
+ * Reads through the port wait for the transaction that runs.
  *
- * @param onCommit told of every row that a transaction changed, once it is committed
- * @param tables what is stored at the beginning; they are its own from then on
+ * @param onCommit receives every row that a transaction changed, once it is committed
+ * @param tables the initial content, which the store owns from then on
  */
 export function createMemoryStore(
   onCommit: CommitListener = () => {},
@@ -30,7 +31,7 @@ export function createMemoryStore(
 ): MemoryStore {
   const view = viewOf(tables);
   let turn: Promise<unknown> = Promise.resolve();
-  /** The transaction that runs just now. */
+  /** The transaction that runs at present. */
   let running: Promise<unknown> | null = null;
 
   function commit(draft: Draft): void {

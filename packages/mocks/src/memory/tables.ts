@@ -11,9 +11,10 @@ import type { Submission } from '@mirlo/core/filing';
 import type { FiledCommunication } from '../ministry/communication.ts';
 
 /**
- * The tables in memory. Rows are immutable: a write replaces the row, so that snapshots and readers may share it.
+ * The tables in memory. Rows are immutable: a write replaces the row, so that snapshots and readers can share rows.
  *
- * - **table**: rows by id, ascending, plus one index of text keys (`keys.ts`) to the ids that hold them.
+ * - **table**: rows by id, ascending, with one index from text keys (`keys.ts`) to the ids of the rows that have
+ *   them.
  */
 
 export interface AccountRow {
@@ -25,28 +26,28 @@ export interface AccountRow {
   filing: AccountFiling;
 }
 
-/** An API key; plan and switches stand on its account. */
+/** An API key. The plan and the switches are in the row of its account. */
 export type KeyRow = Omit<StoredKey, 'plan' | 'api_enabled' | 'sandbox_reads_production'>;
 
-/** What an establishment states of its own instead of the account's settings. */
+/** The settings of an establishment that override the account's. */
 export interface OverrideRow {
   id: number;
   settings: AccountFiling['settings'];
 }
 
-/** Who made a guest or contract; it has the id of the record. */
+/** Who created a guest or contract. The row's `id` is the id of that record. */
 export interface AuthorRow extends Author {
   id: number;
 }
 
 type AuthorTables = { [R in FiledResource as `authors:${R}`]: AuthorRow };
 
-/** A change of a guest, a contract or a part, and whose history it stands in. */
+/** A change of a guest, a contract or a part, with the record to whose history it belongs. */
 export type ChangeRow = RecordChange & HistoryOf & { id: number };
 
 type SubmissionTables = { [R in FiledResource as `submissions:${R}`]: Submission };
 
-/** Every table's row. Submissions have the id of their record. */
+/** The row type of each table. A submission has the id of its record. */
 export type TableRows = Rows &
   SubmissionTables &
   AuthorTables & {
@@ -87,17 +88,17 @@ export const TABLES: readonly TableName[] = [
   'record_changes',
 ];
 
-/** The table of a resource's submissions. */
+/** The name of the table with the submissions of a resource. */
 export function submissionTable(resource: FiledResource): keyof SubmissionTables {
   return resource === 'guests' ? 'submissions:guests' : 'submissions:contracts';
 }
 
-/** The table of who made a resource's records. */
+/** The name of the table with the creators of a resource's records. */
 export function authorTable(resource: FiledResource): keyof AuthorTables {
   return resource === 'guests' ? 'authors:guests' : 'authors:contracts';
 }
 
-/** All tables, without a row. */
+/** Makes all tables, without rows. */
 export function emptyTables(): Tables {
   return {
     accounts: emptyTable(),
@@ -120,7 +121,7 @@ export function emptyTables(): Tables {
   };
 }
 
-/** The same rows in tables of their own. */
+/** Copies the tables. The copies share the rows. */
 export function copyOf(tables: Tables): Tables {
   const copies = TABLES.map(name => {
     const { rows, index, lastId } = tables[name];
@@ -133,7 +134,7 @@ function emptyTable<Row>(): Table<Row> {
   return { rows: new Map(), index: new Map(), lastId: 0 };
 }
 
-/** One row that a transaction changed, as told to who listens for commits. */
+/** One row that a transaction changed, as the commit listener receives it. */
 export type Change = {
   [T in TableName]: { table: T; id: number; before: TableRows[T] | null; after: TableRows[T] | null };
 }[TableName];

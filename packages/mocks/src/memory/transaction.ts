@@ -19,7 +19,7 @@ import { countsOf, createReader } from './reader.ts';
 import { submissionTable } from './tables.ts';
 import type { Draft } from './view.ts';
 
-/** The port's transaction over a draft. */
+/** Makes the port's transaction over a draft. */
 export function createTransaction(draft: Draft): Transaction {
   return {
     ...createReader(draft, async read => read()),
@@ -39,7 +39,7 @@ function insertRows(draft: Draft, rows: readonly NewRow[]): number[] {
       putSubmission(draft, { ...row.values, record_id: resolved(row.values.record_id, ids) });
       ids.push(0);
     } else if (row.table === 'signatures') {
-      // No answer holds it.
+      // Signatures are not stored, because no answer shows them.
       ids.push(0);
     } else if (row.table === 'audit') {
       keepAuthor(draft, row.values, link => resolved(link, ids));
@@ -56,7 +56,7 @@ function insertRows(draft: Draft, rows: readonly NewRow[]): number[] {
 
 function insertRecord(draft: Draft, table: WritableResource, values: object, ids: readonly number[]): number {
   const id = draft.nextId(table);
-  // Copied whole, not column by column: an object built up by names is slow to read ever after.
+  // Copied as a whole, because an object that is built column by column is slow to read.
   const row: Record<string, unknown> = { id, ...values };
   for (const { field } of LINKS[table]) {
     const link = row[field];
@@ -80,7 +80,7 @@ function updateRow<R extends WritableResource>(
   return true;
 }
 
-/** Writes a row after its links and keys were judged. */
+/** Writes a row, after checking its links and keys. */
 function writeRecord<R extends WritableResource>(draft: Draft, resource: R, id: number, row: Rows[R]): void {
   assertParents(draft, resource, row);
   assertUnique(draft, resource, id, row);
@@ -119,7 +119,7 @@ function putSubmission(draft: Draft, submission: Submission): void {
   draft.put(submissionTable(submission.resource), submission.record_id, { ...submission });
 }
 
-/** The establishment was corrected: what waits because of it is looked at again. */
+/** Wakes the waiting submissions of an establishment that was corrected. */
 function wake(draft: Draft, establishmentId: number, at: EpochMs): void {
   for (const table of ['submissions:guests', 'submissions:contracts'] as const) {
     const own = [...draft.rows(table)].filter(row => row.establecimiento_id === establishmentId);

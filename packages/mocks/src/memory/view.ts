@@ -4,35 +4,35 @@ import { type Change, TABLES, type Table, type TableName, type TableRows, type T
 /** Reads the tables. */
 export interface View {
   get<T extends TableName>(table: T, id: number): TableRows[T] | undefined;
-  /** The ids under a key of `keys.ts`, ascending. */
+  /** The ids under an index key (`keys.ts`), ascending. */
   ids(table: TableName, key: string): readonly number[];
-  /** By id ascending. */
+  /** The rows by ascending id. */
   rows<T extends TableName>(table: T): Iterable<TableRows[T]>;
 }
 
-/** Writes the tables in place, and knows how they were before. One at a time. */
+/** Writes the tables in place, and keeps the former rows. Only one draft may be open at a time. */
 export interface Draft extends View {
   nextId(table: TableName): number;
   put<T extends TableName>(table: T, id: number, row: TableRows[T]): void;
   drop(table: TableName, id: number): void;
-  /** What has changed so far, in the order of the tables. */
+  /** The changes so far, by table. */
   changes(): Change[];
-  /** Takes every write back. */
+  /** Undoes every write. */
   undo(): void;
 }
 
 const NO_IDS: readonly number[] = [];
 
-/** How a table was before its first write. */
+/** The former state of a table, from before its first write. */
 interface Before<Row> {
-  /** The rows that were written, by id; null: there was none. */
+  /** The rows that were written, by id. Null: there was no such row. */
   rows: Map<number, Row | null>;
   lastId: number;
 }
 
 type Befores = { [T in TableName]?: Before<TableRows[T]> };
 
-/** The rows as they are now. */
+/** Reads the rows as they are at present. */
 export function viewOf(tables: Tables): View {
   return {
     get: (table, id) => tableOf(tables, table).rows.get(id),
@@ -41,11 +41,11 @@ export function viewOf(tables: Tables): View {
   };
 }
 
-/** Writes that can be taken back. */
+/** Makes a draft, whose writes can be undone. */
 export function createDraft(tables: Tables): Draft {
   const befores: Befores = {};
 
-  /** Notes how a row was, once. */
+  /** Keeps the former row, at the first write to it. */
   function note<T extends TableName>(name: T, id: number): void {
     const { rows, lastId } = tableOf(tables, name);
     const before = beforeOf(befores, name) ?? { rows: new Map(), lastId };
@@ -94,11 +94,11 @@ function undoTable<T extends TableName>(
   const table = tableOf(tables, name);
   for (const [id, was] of before.rows) write(table, name, id, was);
   table.lastId = before.lastId;
-  // What was dropped has come back at the end.
+  // Rows that were dropped have come back at the end of the map, so the map is sorted.
   table.rows = new Map([...table.rows].sort(([a], [b]) => a - b));
 }
 
-/** Puts a row in its place, or with null takes it out, and its id under its keys. */
+/** Writes a row, or removes it where the row is null, and updates the index. */
 function write<T extends TableName>(
   table: Table<TableRows[T]>,
   name: T,

@@ -1,11 +1,11 @@
 import type { EpochMs, FiledResource } from '@mirlo/core';
 
-/** Something that is due at an instant. Whether it still is shows when it is looked at: entries are never taken back. */
+/** Something that is due at an instant. Entries are never removed; whether one is still due is checked when it comes up. */
 export type AgendaEntry =
   | { at: EpochMs; kind: 'submission' | 'deadline'; resource: FiledResource; id: number }
   | { at: EpochMs; kind: 'communication'; id: number };
 
-/** Due times, earliest first; of one instant in the order in which they were added. */
+/** The entries by time, the earliest first. Entries of one instant stay in the order in which they were added. */
 export class Agenda {
   readonly #entries: AgendaEntry[] = [];
 
@@ -13,18 +13,18 @@ export class Agenda {
     this.#entries.splice(this.#placeAfter(entry.at), 0, entry);
   }
 
-  /** The earliest instant; null: nothing is due. */
+  /** The earliest instant. Null: nothing is due. */
   next(): EpochMs | null {
     return this.#entries[0]?.at ?? null;
   }
 
-  /** Takes out all that is due at the earliest instant. */
+  /** Removes and returns all entries of the earliest instant. */
   take(): AgendaEntry[] {
     const at = this.next();
     return at === null ? [] : this.#entries.splice(0, this.#placeAfter(at));
   }
 
-  /** How many entries are due at an instant or before; by bisection. */
+  /** The number of entries that are due at an instant or before, found by binary search. */
   #placeAfter(at: EpochMs): number {
     let [low, high] = [0, this.#entries.length];
     while (low < high) {

@@ -11,7 +11,10 @@ import type { Draft } from '../memory/view.ts';
 import { changeFiling } from './account.ts';
 import type { FiledCommunication } from './communication.ts';
 
-/** Writes a step on a filing: what it becomes, what its records become that are still in it, and the account that is stopped. */
+/**
+ * Applies a step to a filing: writes the filing's new state, the submissions of the records that are still in it, and
+ * the account where the step stops it.
+ */
 export function apply(draft: Draft, ctx: FilingContext, filed: FiledCommunication, step: Step): void {
   const { id, account_id, kind: communication, establecimiento_id, members } = filed;
   const of = {
@@ -32,7 +35,7 @@ export function apply(draft: Draft, ctx: FilingContext, filed: FiledCommunicatio
   }
 }
 
-/** The sandbox keeps each communication by itself, whichever share a lote. */
+/** The `orden` of every communication, because the sandbox stores each one separately, even where several share a lote. */
 export const ONLY = 1;
 
 type Changes = Partial<Pick<FiledCommunication, 'state' | 'lote' | 'codigo' | 'next_at'>>;

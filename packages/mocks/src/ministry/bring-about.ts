@@ -14,7 +14,7 @@ import type { FiledCommunication } from './communication.ts';
 import { askAnnulment, type Exchange, isDue, judge, judgeAnnulment, send } from './exchange.ts';
 import { planOf } from './unit.ts';
 
-/** Brings about all that is due at one instant: verdicts and what is sent again, then what is newly filed. */
+/** Does everything that is due at one instant: gives verdicts and sends open requests again, then files new ones. */
 export function bringAbout(exchange: Exchange, due: readonly AgendaEntry[]): void {
   const { draft, ctx } = exchange;
   const looked = new Set<string>();
@@ -31,7 +31,10 @@ export function bringAbout(exchange: Exchange, due: readonly AgendaEntry[]): voi
   file(exchange, filings);
 }
 
-/** Looks at the unit of a due submission: writes what was decided anew, asks for annulments, gives what is to be filed. */
+/**
+ * Looks at the unit of a due submission: writes what was decided anew, asks for annulments, and returns what has to
+ * be filed.
+ */
 function look(exchange: Exchange, submission: Submission): PlannedFiling[] {
   const { draft, ctx } = exchange;
   const plan = planOf(draft, submission, ctx);
@@ -40,7 +43,10 @@ function look(exchange: Exchange, submission: Submission): PlannedFiling[] {
   return plan.filing ? [plan.filing] : [];
 }
 
-/** Sends filings, those that may share a request under one lote. A magic one goes alone: what it forces must strike no other. */
+/**
+ * Sends filings. Those that may share a request get one lote. A filing with a magic identity is sent alone, because
+ * its forced outcome must not affect others.
+ */
 function file(exchange: Exchange, filings: readonly PlannedFiling[]): void {
   const { ctx } = exchange;
   for (const request of groupFilings(filings)) {
@@ -52,7 +58,7 @@ function file(exchange: Exchange, filings: readonly PlannedFiling[]): void {
   }
 }
 
-/** The attempt is committed before anything is sent. */
+/** Stores the attempt to file before anything is sent. */
 function open({ draft, ctx }: Exchange, planned: PlannedFiling): FiledCommunication {
   const id = draft.nextId('communications');
   const { fingerprint, ordinal } = planned;
@@ -83,7 +89,7 @@ function composed({ input, settings }: PlannedFiling, ctx: FilingContext): Commu
   return input.kind === 'PV' ? composeStay(input.stay, options) : composeRental(input.rental, options);
 }
 
-/** What happens next to a filing that is out: it goes again, or its verdict is there. */
+/** Does what is next for a filing under way: sends it again, or gives its verdict. */
 function proceed(exchange: Exchange, id: number): void {
   const filed = exchange.draft.get('communications', id);
   if (!filed || !isDue(filed.next_at, exchange.ctx.now)) return;

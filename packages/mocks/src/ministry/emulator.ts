@@ -14,13 +14,13 @@ export interface EmulatorParts {
   policy: FilingPolicy;
   delays: Delays;
   newUuid(): string;
-  /** Where a missed deadline is written. */
+  /** The journal to which a missed deadline is written. */
   journal(): Journal;
 }
 
 type BringAbout = typeof import('./bring-about.ts').bringAbout;
 
-/** States in which no deadline is missed any more. */
+/** The states in which a record cannot miss its deadline any more. */
 const DONE_STATES: readonly Submission['state'][] = [
   'accepted',
   'annulled',
@@ -32,7 +32,8 @@ const DONE_STATES: readonly Submission['state'][] = [
 const FILED_TABLES = ['submissions:guests', 'submissions:contracts'] as const;
 
 /**
- * The emulated submitter and ministry: files what is due at the sandbox's own clock's time, and gives receipts and verdicts after the delays.
+ * Emulates the submitter and the ministry: files what is due by the sandbox's clock, and gives receipts and verdicts
+ * after the delays.
  */
 export class Emulator {
   readonly #parts: EmulatorParts;
@@ -50,7 +51,7 @@ export class Emulator {
     return this.#underWay > 0 || (this.#agenda.next() ?? Number.POSITIVE_INFINITY) <= until;
   }
 
-  /** Makes happen all that is due until an instant, each thing at its own. */
+  /** Does everything that is due until an instant, each thing at its own instant. */
   happen(until: EpochMs): Promise<void> {
     this.#underWay += 1;
     const happening = this.#turn
@@ -62,7 +63,7 @@ export class Emulator {
     return happening;
   }
 
-  /** Told of what was committed: what became due goes on the agenda. */
+  /** Receives committed changes, and adds what became due to the agenda. */
   committed(changes: readonly Change[]): void {
     for (const change of changes) {
       if (change.table === 'communications' && change.after) this.#noteCommunication(change.after);
@@ -73,7 +74,7 @@ export class Emulator {
     }
   }
 
-  /** Makes the agenda of what is stored already; deadlines that passed before `now` stay silent. */
+  /** Fills the agenda from the stored rows. Deadlines that passed before `now` are not reported. */
   begin(now: EpochMs): void {
     const { view } = this.#parts.memory;
     for (const submission of FILED_TABLES.flatMap(table => [...view.rows(table)])) {
@@ -82,12 +83,12 @@ export class Emulator {
     for (const filed of view.rows('communications')) this.#noteCommunication(filed);
   }
 
-  /** The instant at which something happens just now; null while nothing does. */
+  /** The instant of what the emulator does at present. Null while it does nothing. */
   instant(): EpochMs | null {
     return this.#instant;
   }
 
-  /** A deadline that has passed by `since` stays silent. */
+  /** Adds the times of a submission to the agenda. A deadline that has passed by `since` is not reported. */
   #note(submission: Submission, since = Number.NEGATIVE_INFINITY): void {
     const { policy, delays } = this.#parts;
     const { resource, record_id: id, file_at } = submission;
@@ -106,7 +107,7 @@ export class Emulator {
 
   async #happenUntil(until: EpochMs): Promise<void> {
     if ((this.#agenda.next() ?? Number.POSITIVE_INFINITY) > until) return;
-    // Few sandboxes come this far: what the ministry judges by is loaded with the first filing.
+    // Imported with the first filing, because few sandboxes file, and the ministry's rules come with it.
     const { bringAbout } = await import('./bring-about.ts');
     for (let at = this.#agenda.next(); at !== null && at <= until; at = this.#agenda.next())
       await this.#step(at, bringAbout);

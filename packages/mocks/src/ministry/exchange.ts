@@ -15,28 +15,31 @@ import { apply, ONLY } from './apply.ts';
 import type { FiledCommunication } from './communication.ts';
 import type { Delays } from './options.ts';
 
-/** What an exchange with the emulated ministry works on. */
+/** The data for an exchange with the emulated ministry. */
 export interface Exchange {
   draft: Draft;
   ctx: FilingContext;
   delays: Delays;
 }
 
-/** How long until a request without a clear answer goes again: a minute, then twice as long each time, at most an hour. */
+/**
+ * The pause before a request without a clear answer is sent again: a minute, then twice as long each time, at most an
+ * hour.
+ */
 const RETRY_MS = 60_000;
 const MAX_RETRY_MS = 3_600_000;
 
-/** How long until an annulment that the ministry refused is tried again. */
+/** The pause before a refused annulment is tried again. */
 const ANNUL_AGAIN_MS = 3_600_000;
 
-/** Requests that a ministry without a clear answer leaves open before it answers. */
+/** How many requests a slow ministry leaves without a clear answer before it answers. */
 const SLOW_ATTEMPTS = 1;
 
-/** Sends a filing (anew); `requestLote` is that of the request it goes in. */
+/** Sends a filing, for the first time or again. `requestLote` is the lote of the request in which it is sent. */
 export function send(exchange: Exchange, filed: FiledCommunication, requestLote: string): void {
   const { draft } = exchange;
   follow(exchange, { ...filed, attempts: filed.attempts + 1 }, answerTo(filed, requestLote));
-  // Its lote stays pending for ever.
+  // The lote of this outcome stays pending for ever.
   if (magicOutcome(filed.document)?.outcome === 'stuck') {
     draft.put('communications', filed.id, {
       ...existing(draft.get('communications', filed.id)),
@@ -45,7 +48,7 @@ export function send(exchange: Exchange, filed: FiledCommunication, requestLote:
   }
 }
 
-/** What the ministry answers to a request, by the magic identity in it. */
+/** The ministry's answer to a request, decided by the magic identity in the document. */
 function answerTo({ document, attempts }: FiledCommunication, requestLote: string): Answer {
   const identity = magicOutcome(document);
   const receipt = { kind: 'receipt', lote: lote(requestLote) } as const;
@@ -61,7 +64,7 @@ function answerTo({ document, attempts }: FiledCommunication, requestLote: strin
       return attempts < (identity.attempts ?? 0) ? unclear('HTTP 502') : receipt;
     case 'slow_stored':
       return attempts < SLOW_ATTEMPTS ? unclear('sin respuesta a tiempo') : receipt;
-    // A duplicate names the first lote, which is accepted: to the submitter the same as a receipt.
+    // A duplicate would name the first lote, which is accepted. For the submitter that is the same as a receipt.
     default:
       return receipt;
   }
@@ -71,7 +74,7 @@ function unclear(words: string): Answer {
   return { kind: 'unclear', said: { words, code: '' } };
 }
 
-/** The ministry's job has processed the lote of a filing. */
+/** Gives the verdict on a filing, as after the ministry's job has processed the lote. */
 export function judge(exchange: Exchange, filed: FiledCommunication): void {
   const said = verdict(filed.document, { today: madridDate(exchange.ctx.now) });
   const result = said.accepted
@@ -101,7 +104,7 @@ export function askAnnulment({ draft, ctx, delays }: Exchange, planned: PlannedA
   });
 }
 
-/** The ministry's job has processed the annulment. */
+/** Gives the result of an annulment, as after the ministry's job has processed it. */
 export function judgeAnnulment(exchange: Exchange, filed: FiledCommunication): void {
   const isRefused = magicOutcome(filed.document)?.outcome === 'annulment_refused';
   const said = { words: 'La comunicación no se puede anular (identidad mágica)', code: '10121' };
@@ -112,7 +115,7 @@ export function judgeAnnulment(exchange: Exchange, filed: FiledCommunication): v
   );
 }
 
-/** Does what the server would do after this answer. */
+/** Does what the server would do after an answer. */
 function follow({ draft, ctx, delays }: Exchange, filed: FiledCommunication, answer: Answer): void {
   const request = {
     operation: filed.state === 'annulling' ? 'B' : 'A',
@@ -135,7 +138,7 @@ function timesOf(now: EpochMs, { verdictMs }: Delays): StepTimes {
   };
 }
 
-/** Whether the time for something has come; null is never. */
+/** Whether an instant has come. Null never comes. */
 export function isDue(next_at: EpochMs | null, now: EpochMs): boolean {
   return next_at !== null && next_at <= now;
 }

@@ -3,19 +3,22 @@ import type { FilingSettings } from '@mirlo/mir';
 import { type Duration, durationMs } from '../duration.ts';
 import { assertOptions } from '../known-name.ts';
 
-/** How a sandbox files with its emulated ministry. */
+/** How the accounts of a sandbox file, and how its emulated ministry answers. */
 export interface MinistryOptions {
-  /** False: nothing is filed, and every record that would go says `ministry.off`. */
+  /** False: nothing is filed, and every record that would be filed has the issue `ministry.off`. */
   on?: boolean;
-  /** When a record goes: as soon as it is there (`creation`, unless given) or from 00:00 of its first day (`start`). */
+  /**
+   * When a record is filed: as soon as it is stored (`creation`, the default), or from 00:00 of its first day on
+   * (`start`).
+   */
   fileAt?: FilingPolicy['fileAt'];
-  /** Quiet time after the last write to a stay or rental before it goes; 0 unless given. */
+  /** How long no record of a stay or rental may have been written before it is filed. 0 by default. */
   settling?: Duration;
-  /** From when a record may go until the ministry has received it (`queued` → `sent`); 1 s unless given. */
+  /** The time from when a record may be filed until the ministry has received it (`queued` → `sent`). 1 s by default. */
   receiptAfter?: Duration;
-  /** From the receipt to the verdict (`sent` → `accepted` or `rejected`); 1 s unless given. */
+  /** The time from the receipt to the verdict (`sent` → `accepted` or `rejected`). 1 s by default. */
   verdictAfter?: Duration;
-  /** What the first account and the other one state for their filings; null: they are not configured. */
+  /** The filing settings of the sandbox's accounts. Null: the accounts are not configured for filing. */
   settings?: FilingSettings | null;
 }
 
@@ -28,7 +31,7 @@ const NAMES = [
   'settings',
 ] as const satisfies (keyof MinistryOptions)[];
 
-/** The emulated ministry's own times, in milliseconds. */
+/** The delays of the emulated ministry, in milliseconds. */
 export interface Delays {
   receiptMs: number;
   verdictMs: number;
@@ -37,9 +40,9 @@ export interface Delays {
 const DEFAULT_DELAY = '1s';
 
 /**
- * How the sandbox files, by its options: at creation where they do not say.
+ * The filing policy that the options ask for. Records are filed at creation by default.
  *
- * @throws RangeError on a time that cannot be read
+ * @throws TypeError for an unknown option or `fileAt`; RangeError for an invalid duration
  */
 export function policyOf(options: MinistryOptions): FilingPolicy {
   assertOptions('createSandbox: ministry', options, NAMES);
@@ -55,9 +58,9 @@ export function policyOf(options: MinistryOptions): FilingPolicy {
 }
 
 /**
- * How long the sandbox's ministry takes, in milliseconds, by the options: a second each where they do not say.
+ * The delays of the sandbox's ministry, in milliseconds. Each is a second by default.
  *
- * @throws RangeError on a time that cannot be read
+ * @throws RangeError for an invalid duration
  */
 export function delaysOf(options: MinistryOptions): Delays {
   return {

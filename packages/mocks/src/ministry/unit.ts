@@ -13,7 +13,7 @@ import { unitKey } from '../memory/keys.ts';
 import { createSyncReader } from '../memory/reader.ts';
 import type { View } from '../memory/view.ts';
 
-/** Looks at the unit of a submission: what of it is to be sent or annulled at this instant. */
+/** Plans the unit of a submission: what has to be filed or annulled at this instant. */
 export function planOf(view: View, submission: Submission, ctx: FilingContext): UnitPlan {
   return submission.resource === 'guests'
     ? planStay(view, submission, ctx)
@@ -34,7 +34,7 @@ function planRental(view: View, submission: Submission, ctx: FilingContext): Uni
   return planUnit(rentalAsUnit(rental, ctx), ctx);
 }
 
-/** Submissions of a stay's deleted guests whose filing is not over. */
+/** The submissions of a stay's deleted guests whose filing is not over. */
 function goneGuests(view: View, unit: string): Submission[] {
   return view
     .ids('submissions:guests', unitKey(unit))

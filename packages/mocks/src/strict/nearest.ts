@@ -1,4 +1,7 @@
-/** The name among `known` that a typo most likely meant: at most two letters away, and closer than any other. */
+/**
+ * The name in `known` that a typo most likely meant: at most two letters away, the nearest of all, and the first of
+ * equally near ones.
+ */
 export function nearestName(typo: string, known: readonly string[]): string | null {
   const near = known
     .map(name => ({ name, distance: editDistance(typo.toLowerCase(), name.toLowerCase()) }))
@@ -9,7 +12,7 @@ export function nearestName(typo: string, known: readonly string[]): string | nu
 
 const MAX_DISTANCE = 2;
 
-/** Letters to insert, drop or replace (Levenshtein). */
+/** Counts the letters to insert, drop or replace (Levenshtein distance). */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

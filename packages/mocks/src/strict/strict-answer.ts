@@ -3,10 +3,13 @@ import type { SandboxRequest } from '../answer.ts';
 import { describe, type Undocumented } from './describe.ts';
 import { undocumentedIn } from './undocumented.ts';
 
-/** The `code` of an answer that the service never gives: the sandbox is strict. */
+/** The `code` of a strict sandbox's refusal. The service never answers it. */
 export const STRICT_CODE = 'sandbox_strict';
 
-/** What a request sends that the contract does not know; a body that is no JSON is the registry's to refuse. */
+/**
+ * Finds the fields and parameters of a request that the contract does not know. A body that is no JSON is left for
+ * the registry to refuse.
+ */
 export async function judge(route: Route, request: SandboxRequest): Promise<Undocumented[]> {
   return undocumentedIn(route, request.query, route.body ? await jsonOf(request) : undefined);
 }
@@ -19,7 +22,7 @@ async function jsonOf(request: SandboxRequest): Promise<unknown> {
   }
 }
 
-/** 400, so that no client retries it; nothing was stored. */
+/** The refusal in strict mode. Its status is 400, so that no client retries it; nothing was stored. */
 export function strictAnswer(found: readonly Undocumented[], route: Route): DoorResponse {
   const message = found.map(describe).join('\n');
   return {

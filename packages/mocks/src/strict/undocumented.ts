@@ -10,10 +10,13 @@ import {
 import type { Undocumented } from './describe.ts';
 import { nearestName } from './nearest.ts';
 
-/** The key may come as a parameter too (the document, "Authentication"). */
+/** The API key may also be sent as a parameter (the document, "Authentication"). */
 const KEY_PARAMETER = 'api_key';
 
-/** Whose read-only fields a body may carry along: a vendor who sends a record back as it came makes no mistake. */
+/**
+ * The resource whose read-only fields a body may contain, because it is no mistake to send a record back as it was
+ * read.
+ */
 const RECORD_OF: Readonly<Record<BodyName, WritableResource | null>> = {
   EstablishmentCreate: 'establishments',
   EstablishmentUpdate: 'establishments',
@@ -40,7 +43,10 @@ const RECORD_OF: Readonly<Record<BodyName, WritableResource | null>> = {
   GuestSignature: null,
 };
 
-/** All that a request sends and the contract does not know, in the order in which it was sent. */
+/**
+ * Finds everything in a request that the contract does not know: parameters, then fields, in the order in which they
+ * were sent.
+ */
 export function undocumentedIn(route: Route, query: URLSearchParams, body: unknown): Undocumented[] {
   const found: Undocumented[] = [];
   const parameters = [...route.query, KEY_PARAMETER];
@@ -89,7 +95,7 @@ function collectNested(
   for (const [item, path] of items) collectFields(operation, name, item, path, found);
 }
 
-/** A client sends back what it read. */
+/** Whether a field belongs to the record, so that a client may send it back as it was read. */
 function isOfRecord(name: BodyName, field: string): boolean {
   const record = RECORD_OF[name];
   return record !== null && fieldsOfRecord(record).includes(field);
