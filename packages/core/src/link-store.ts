@@ -6,8 +6,8 @@ import type { EpochMs } from './terms.ts';
 
 /**
  * Wraps a store so that each transaction that creates a guest by a link also counts the guest on the invitation. The
- * link closes at the expected number of guests even when several people use it at once: one of two simultaneous
- * creates fails with `conflict`.
+ * link closes at the expected number of guests even when several people use it at once: of two simultaneous creates
+ * one fails with `conflict`, and its caller begins again.
  *
  * @throws Failure `conflict` where another guest was counted meanwhile, `forbidden` where the link accepts no more
  *   guests

@@ -8,9 +8,9 @@ import type { Member, Unit } from './unit-view.ts';
 
 /**
  * Decides anew for every living record of a unit: whether it is held or queued, when it is due, and when to look at
- * it next. For records that were filed it decides whether the filing stays, has to be corrected, or may be repeated.
- * No other function decides these states: `decide` runs at a create, at an update or delete, after a verdict, and
- * once more before anything is sent.
+ * it next. For records that were filed it decides whether the filing stays in force, has to be corrected, or was
+ * refused and may go into a new one. No other function decides these states: `decide` runs at a create, at an update
+ * or delete, after a verdict, and once more before anything is sent.
  *
  * @param lastWrite of any record of the unit: the settling time counts from it
  * @returns the submissions in the order of `unit.members`; a submission that does not change is the very same object

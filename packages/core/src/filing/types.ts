@@ -4,7 +4,7 @@ import type { EpochMs, FiledResource, ResourceName } from '../terms.ts';
 
 /** The states of a filing (docs/decisions.md, "What the record says of its submission"). */
 export const SUBMISSION_STATES = [
-  /** Incomplete or refusable, or the account cannot file: see the issues. */
+  /** Not ready: the ministry would refuse it, or the account cannot file. The issues say why. */
   'held',
   /** Ready. Waits for its time and for the submitter. */
   'queued',
