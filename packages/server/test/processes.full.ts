@@ -168,6 +168,7 @@ describe('commands beside a running server on one SQLite file', () => {
       api: 'on',
       filing: 'on',
       sandbox_reads_production: 'on',
+      ministry: 'no',
     });
   });
 

@@ -10,6 +10,7 @@ import { sealPassword, storeFiler } from '../submitter/filer-settings.ts';
 import { idArgument } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError, RefusedValue } from './context.ts';
+import type { Say } from './language.ts';
 import type { Line } from './output.ts';
 import { readSecret, readUserAndPassword } from './read-secret.ts';
 
@@ -75,6 +76,7 @@ export async function setMir(
   database: Database,
   accountId: number,
   options: MirOptions,
+  say: Say,
 ): Promise<Line> {
   const filer = await filerOf(database, accountId, options.establishment);
   const changes = { ...plainChanges(options), ...(await askedFor(context, database, filer, options)) };
@@ -87,7 +89,7 @@ export async function setMir(
       ...(filer.table === 'establishments' ? { resource: filer.table, record_id: filer.id } : {}),
     });
   });
-  return mirLine(context, database, filer);
+  return mirLine(say, database, filer);
 }
 
 function plainChanges(options: MirOptions): Partial<Files> {
@@ -140,7 +142,7 @@ async function askedFor(
 }
 
 /** How an account or an establishment files with the ministry, without its password. */
-export async function mirLine({ say }: CommandContext, database: Database, filer: Filer): Promise<Line> {
+export async function mirLine(say: Say, database: Database, filer: Filer): Promise<Line> {
   const { table, id } = filer;
   const row = await database.call(({ knex }) => FILERS[table].query(knex).findById(id).throwIfNotFound());
   const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = row;

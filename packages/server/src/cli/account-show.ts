@@ -6,7 +6,8 @@ import { accountFacts, accountLine } from './account-line.ts';
 import { mirLine } from './account-mir.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
-import { establishmentLines } from './establishment.ts';
+import { establishmentLines, inShort } from './establishment.ts';
+import { sayFor } from './language.ts';
 import { withExistingDatabase } from './open.ts';
 import { type Line, printable, table } from './output.ts';
 import { type Shown, shownBy } from './paint.ts';
@@ -39,8 +40,9 @@ export function addAccountShow(account: Command, context: CommandContext): void 
         const now = context.now();
         const all = await database.call(session => accountsOf(session, now));
         const filing = all.find(one => one.id === id);
-        const mir = await mirLine(context, database, { table: 'accounts', id });
-        const establishments = await establishmentLines(context, database, { account: id });
+        const say = sayFor(context, json);
+        const mir = await mirLine(say, database, { table: 'accounts', id });
+        const establishments = await establishmentLines(database, { account: id }, say);
         return { account, filing, mir, establishments };
       });
       const { account, filing, mir, establishments } = found;
@@ -56,8 +58,9 @@ export function addAccountShow(account: Command, context: CommandContext): void 
 }
 
 function screen(facts: Line, establishments: readonly Line[], { paint, say }: Shown): string {
-  const rows = Object.entries(facts).map(([label, value]) => ({ label, value: printable(value) }));
+  const rows = Object.entries(facts).map(([label, value]) => ({ label, value: printable(value, say) }));
   const heading = paint('strong', say({ es: 'Establecimientos', en: 'Establishments' }));
-  const places = establishments.length === 0 ? '' : `\n${heading}\n${table(establishments, paint)}`;
+  const places =
+    establishments.length === 0 ? '' : `\n${heading}\n${table(establishments.map(inShort), paint)}`;
   return `${rowsText(rows)}${places}`;
 }

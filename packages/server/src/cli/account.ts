@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createAccount, listAccounts } from '../database/accounts.ts';
+import { type Account, createAccount, listAccounts } from '../database/accounts.ts';
 import { accountsOf } from '../people/operator.ts';
 import { accountLine } from './account-line.ts';
 import { addAccountSet } from './account-set.ts';
@@ -8,7 +8,8 @@ import { apiOption, jsonOption, nameArgument, planOption } from './arguments.ts'
 import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { withDatabase } from './open.ts';
-import { print } from './output.ts';
+import { type Line, print } from './output.ts';
+import { shortened } from './screen.ts';
 
 /** `mirlo account create|list|show|set` */
 export function addAccount(program: Command, context: CommandContext): void {
@@ -46,7 +47,10 @@ export function addAccount(program: Command, context: CommandContext): void {
       print(
         context,
         json,
-        accounts.map(one => ({ ...accountLine(one), ministry: ministryOf.get(one.id) ?? 'no' })),
+        accounts.map(one => {
+          const line = { ...accountLine(one), ministry: ministryOf.get(one.id) ?? 'no' };
+          return json ? line : inShort(one, line);
+        }),
         context.say({
           es: 'No hay ninguna cuenta: `mirlo account create --name NOMBRE`.',
           en: 'There is no account: `mirlo account create --name NAME`.',
@@ -55,4 +59,11 @@ export function addAccount(program: Command, context: CommandContext): void {
     });
   addAccountShow(account, context);
   addAccountSet(account, context);
+}
+
+const NAME_COLUMNS = 24;
+
+/** A line that fits a terminal; `account show` has the rest. */
+function inShort({ name }: Account, { sandbox_reads_production: _, ...line }: Line): Line {
+  return { ...line, name: shortened(name, NAME_COLUMNS) };
 }

@@ -3,7 +3,7 @@ import type { PageLanguage } from '@mirlo/look';
 import type { Say } from './language.ts';
 import { printable } from './output.ts';
 import type { Shown } from './paint.ts';
-import { SCREEN_COLUMNS, wrapped } from './screen.ts';
+import { SCREEN_COLUMNS, shortened, wrapped } from './screen.ts';
 import { wallClock } from './times.ts';
 
 const INDENT = ' '.repeat('2026-11-21 10:00:00  '.length);
@@ -40,7 +40,7 @@ export function auditScreen(
 /** `key 3 Reception`, `command root`; a key that does not exist, or none, is nobody's. */
 function whoOf({ actor, actor_id, actor_name }: AuditLine, say: Say): string {
   if (actor === null) return say({ es: 'nadie conocido', en: 'nobody known' });
-  return [actor, actor_id, actor_name === null ? null : shortened(printable(actor_name))]
+  return [actor, actor_id, actor_name === null ? null : shortened(printable(actor_name), NAME_CHARACTERS)]
     .filter(part => part !== null)
     .join(' ');
 }
@@ -59,7 +59,3 @@ function counted(n: number, language: PageLanguage, what: string): string {
 const NAME_CHARACTERS = 24;
 
 /** So that a whole address of IPv6 stays on the line; longer ones break it. */
-function shortened(name: string): string {
-  const letters = [...name];
-  return letters.length <= NAME_CHARACTERS ? name : `${letters.slice(0, NAME_CHARACTERS - 1).join('')}…`;
-}

@@ -8,9 +8,10 @@ import { idArgument, jsonOption } from './arguments.ts';
 import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { addEstablishmentTest, noSuchEstablishment } from './establishment-test.ts';
+import { type Say, sayFor } from './language.ts';
 import { withExistingDatabase } from './open.ts';
 import { type Line, print, printable } from './output.ts';
-import { rowsText } from './screen.ts';
+import { rowsText, shortened } from './screen.ts';
 
 /** The word with which the operator leaves it to the municipality again. */
 const BY_MUNICIPALITY = 'municipio';
@@ -27,12 +28,12 @@ export function addEstablishment(program: Command, context: CommandContext): voi
     .addOption(jsonOption())
     .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
       const lines = await withExistingDatabase(context, database =>
-        establishmentLines(context, database, account === undefined ? {} : { account }),
+        establishmentLines(database, account === undefined ? {} : { account }, sayFor(context, json)),
       );
       print(
         context,
         json,
-        lines,
+        json ? lines : lines.map(inShort),
         context.say({ es: 'No hay ningún establecimiento.', en: 'There is no establishment.' }),
       );
     });
@@ -52,7 +53,7 @@ export function addEstablishment(program: Command, context: CommandContext): voi
       const line = await withExistingDatabase(context, database =>
         setAuthority(context, database, id, AUTORIDADES.find(one => one === autoridad) ?? null),
       );
-      print(context, json, [line], '');
+      print(context, json, [lineOf(sayFor(context, json), line)], '');
     });
 }
 
@@ -66,28 +67,34 @@ function addEstablishmentShow(establishment: Command, context: CommandContext): 
       const facts = await withExistingDatabase(context, async database => {
         const found = await database.call(({ knex }) => EstablishmentModel.query(knex).findById(id));
         if (!found) throw noSuchEstablishment(id);
-        const mir = await mirLine(context, database, { table: 'establishments', id });
-        return { ...lineOf(context, found), ...mir };
+        const say = sayFor(context, json);
+        const mir = await mirLine(say, database, { table: 'establishments', id });
+        return { ...lineOf(say, found), ...mir };
       });
       if (json) context.out(`${JSON.stringify(facts)}\n`);
       else
         context.out(
-          rowsText(Object.entries(facts).map(([label, value]) => ({ label, value: printable(value) }))),
+          rowsText(
+            Object.entries(facts).map(([label, value]) => ({
+              label,
+              value: printable(value, context.say),
+            })),
+          ),
         );
     });
 }
 
 /** The establishments of an account, or of all, each with whose credentials its guests are filed. */
 export async function establishmentLines(
-  context: CommandContext,
   database: Database,
   { account }: { account?: number },
+  say: Say,
 ): Promise<Line[]> {
   const rows = await database.call(({ knex }) => {
     const all = EstablishmentModel.query(knex).orderBy('id');
     return account === undefined ? all : all.where({ account_id: account });
   });
-  return rows.map(row => lineOf(context, row));
+  return rows.map(row => lineOf(say, row));
 }
 
 /** Stores it, and has what waits looked at again. */
@@ -96,7 +103,7 @@ async function setAuthority(
   database: Database,
   id: number,
   autoridad: Autoridad | null,
-): Promise<Line> {
+): Promise<Found> {
   return change(context, database, async ({ session, audit }) => {
     const found = await EstablishmentModel.query(session.knex).findById(id);
     if (!found) throw noSuchEstablishment(id);
@@ -109,8 +116,17 @@ async function setAuthority(
       resource: 'establishments',
       record_id: id,
     });
-    return lineOf(context, { ...found, autoridad });
+    return { ...found, autoridad };
   });
+}
+
+const NAME_COLUMNS = 24;
+
+/** A line that fits a terminal; `establishment show` has the rest. */
+export function inShort({ id, account, nombre, ...line }: Line): Line {
+  const { numero_establecimiento: numero, codigo_municipio: municipio, autoridad } = line;
+  const name = shortened(String(nombre), NAME_COLUMNS);
+  return { id, account, nombre: name, numero, municipio, autoridad } as Line;
 }
 
 type Found = Pick<
@@ -127,7 +143,7 @@ type Found = Pick<
 >;
 
 function lineOf(
-  { say }: Pick<CommandContext, 'say'>,
+  say: Say,
   { autoridad: set, mir_user, mir_password, codigo_arrendador, ...row }: Found,
 ): Line {
   const { id, account_id, nombre, numero_establecimiento, codigo_municipio } = row;

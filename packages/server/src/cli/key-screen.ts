@@ -3,7 +3,7 @@ import type { ListedKey } from '../database/api-keys.ts';
 import { works } from '../issued-keys.ts';
 import { pad, printable } from './output.ts';
 import type { Shown, Tone } from './paint.ts';
-import { SCREEN_COLUMNS, wrapped } from './screen.ts';
+import { SCREEN_COLUMNS, shortened, wrapped } from './screen.ts';
 import { wallClock } from './times.ts';
 
 /** So that a line with a name stays within 80 columns. */
@@ -39,7 +39,7 @@ function lines(key: ListedKey, width: number, now: number, { paint, say }: Shown
   const cells = [
     String(key.id).padStart(width),
     pad(paint(tone, kindOf(key)), 'production'.length),
-    pad(shortened(printable(key.name)), NAME_COLUMNS),
+    pad(shortened(printable(key.name), NAME_COLUMNS), NAME_COLUMNS),
     shownText(key),
     say(
       key.last_used === null
@@ -87,8 +87,4 @@ function boundsOf({ active, scope, establishments, allow_ip, expires_at }: Liste
       : [{ es: `establecimientos ${places}`, en: `establishments ${places}` }]),
     ...(allow_ip === null ? [] : [{ es: `desde ${ranges}`, en: `from ${ranges}` }]),
   ];
-}
-
-function shortened(name: string): string {
-  return [...name].length <= NAME_COLUMNS ? name : `${[...name].slice(0, NAME_COLUMNS - 1).join('')}…`;
 }

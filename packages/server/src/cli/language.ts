@@ -28,3 +28,8 @@ export function languageOf(
 export function sayIn(language: PageLanguage): Say {
   return words => words[language];
 }
+
+/** In what a command prints: for scripts (`--json`) always English, so that they read the same everywhere. */
+export function sayFor({ say }: { say: Say }, json: boolean): Say {
+  return json ? sayIn('en') : say;
+}

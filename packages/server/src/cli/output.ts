@@ -1,6 +1,7 @@
 import { visible } from '@mirlo/look';
 import stringWidth from 'string-width';
 import type { CommandContext } from './context.ts';
+import { type Say, sayIn } from './language.ts';
 import { type Paint, paintWith, type Tone } from './paint.ts';
 
 /** A line of a table, or one JSON object: plain values by name. */
@@ -47,9 +48,9 @@ export function table<L extends Line>(
 }
 
 /** A value as people read it. A control character in a name must not move the cursor of a terminal. */
-export function printable(value: Line[string] | undefined): string {
+export function printable(value: Line[string] | undefined, say: Say = sayIn('en')): string {
   if (value === null || value === undefined || value === '') return '-';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return say(value ? { es: 'sí', en: 'yes' } : { es: 'no', en: 'no' });
   if (Array.isArray(value)) return value.map(item => printable(item)).join(', ') || '-';
   return visible(String(value).replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
 }

@@ -56,3 +56,9 @@ export function wrapped(list: string, columns: number): string[] {
       : [...lines.slice(0, -1), `${last},`, item];
   }, []);
 }
+
+/** A name of at most so many characters: what is longer is cut, and says so. */
+export function shortened(name: string, characters: number): string {
+  const letters = [...name];
+  return letters.length <= characters ? name : `${letters.slice(0, characters - 1).join('')}…`;
+}

@@ -140,15 +140,13 @@ describe('the screen of mirlo status', () => {
     expect(coloured(off)).toContain('\u001b[31mOFF: nothing is filed');
     expect(plain({ ...off, here: null })).toContain('MIR_URL is not set here');
     expect(plain({ ...QUIET, here: null })).toContain(
-      '127.0.0.1:3010, trial, of the server that filed here last; MIR_URL is not set here\n  Breaker     closed',
+      '127.0.0.1:3010, trial\n              that of the server that filed here last; MIR_URL is not set here\n  Breaker     closed',
     );
   });
 
   it('names the ministry that the running filers use, where this command is told another one', () => {
     const here = { name: 'production', url: PRODUCTION_URL, kind: 'real' } as const;
-    expect(plain({ ...QUIET, here })).toContain(
-      '127.0.0.1:3010, trial, of who files; MIR_URL here is production',
-    );
+    expect(plain({ ...QUIET, here })).toContain('that of the servers that file; MIR_URL here is production');
   });
 
   it('calls nothing "still filed" that is held or refused', () => {
@@ -165,7 +163,12 @@ describe('the screen of mirlo status', () => {
     expect(spanish(BUSY)).toContain('el más antiguo, hace 12 min');
     const all = { ...BUSY.queue.states, kept: 3, unknown: 4, sent: 5, correcting: 6, annulling: 7 };
     const full = { ...BUSY, queue: { ...BUSY.queue, states: all, overdue: 1_200, stuck: 1_100 } };
-    for (const screen of [plain(full), spanish(full), spanish(QUIET)])
+    for (const screen of [
+      plain(full),
+      spanish(full),
+      spanish({ ...full, here: null }),
+      plain({ ...full, here: null }),
+    ])
       for (const line of screen.split('\n')) expect(stringWidth(line), line).toBeLessThanOrEqual(80);
     expect(spanish(full)).not.toMatch(/\b(the|none|wait|filed|passed|since)\b/);
   });

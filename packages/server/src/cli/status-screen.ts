@@ -60,7 +60,10 @@ function placeRows(facts: StatusFacts, now: number, shown: Shown): Row[] {
   const tone = breaker.state === 'closed' ? 'good' : breaker.state === 'open' ? 'bad' : 'waiting';
   return [
     { label: say({ es: 'Base de datos', en: 'Database' }), value: describeAddress(address) },
-    { label: say({ es: 'Ministerio', en: 'Ministry' }), value: ministryText(facts, shown) },
+    ...ministryLines(facts, shown).map((value, i) => ({
+      label: i === 0 ? say({ es: 'Ministerio', en: 'Ministry' }) : '',
+      value,
+    })),
     ...(ministry.url === null
       ? []
       : [
@@ -137,34 +140,28 @@ function submitterRow({ queue: { due, seenAt } }: StatusFacts, now: number, { pa
   return { label, value: due > 0 ? paint('bad', `${text}: ${nobody}`) : paint('faint', text) };
 }
 
-function ministryText({ ministry, here }: StatusFacts, { paint, say }: Shown): string {
+function ministryLines({ ministry, here }: StatusFacts, { paint, say }: Shown): string[] {
   const unset = { es: 'MIR_URL no está puesta aquí', en: 'MIR_URL is not set here' };
   if (ministry.url === null) {
-    if (here !== null)
-      return paint(
-        'bad',
-        say({ es: 'OFF: no se comunica nada (MIR_URL)', en: 'OFF: nothing is filed (MIR_URL)' }),
-      );
+    const off = { es: 'OFF: no se comunica nada (MIR_URL)', en: 'OFF: nothing is filed (MIR_URL)' };
+    if (here !== null) return [paint('bad', say(off))];
     const unknown = {
       es: `esta orden no lo sabe: ${unset.es}`,
       en: `not known to this command: ${unset.en}`,
     };
-    return paint('waiting', say(unknown));
+    return [paint('waiting', say(unknown))];
   }
   const theirs = `${new URL(ministry.url).host}, ${ministry.kind}`;
   if (here === null) {
-    const whose = {
-      es: `, del último servidor que envió; ${unset.es}`,
-      en: `, of the server that filed here last; ${unset.en}`,
-    };
-    return `${theirs}${paint('faint', say(whose))}`;
+    const last = { es: 'el del último servidor que envió', en: 'that of the server that filed here last' };
+    return [theirs, paint('faint', say({ es: `${last.es}; ${unset.es}`, en: `${last.en}; ${unset.en}` }))];
   }
-  if (here.url === ministry.url) return describeMinistry(here);
+  if (here.url === ministry.url) return [describeMinistry(here)];
   const other = {
-    es: `, de quien envía; aquí MIR_URL es ${here.name}`,
-    en: `, of who files; MIR_URL here is ${here.name}`,
+    es: `el de los servidores que envían; aquí MIR_URL es ${here.name}`,
+    en: `that of the servers that file; MIR_URL here is ${here.name}`,
   };
-  return `${theirs}${paint('waiting', say(other))}`;
+  return [theirs, paint('waiting', say(other))];
 }
 
 function breakerText({ state, since, words }: BreakerRow, now: number): Words {
