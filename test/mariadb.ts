@@ -110,6 +110,8 @@ async function launch(
       '--no-defaults',
       '--skip-grant-tables',
       `--datadir=${join(folder, 'data')}`,
+      // A server that starts removes the temporary tables that it finds: another one's, in a folder of both.
+      `--tmpdir=${folder}`,
       `--socket=${socket}`,
       `--pid-file=${join(folder, 'pid')}`,
       `--port=${port}`,

@@ -109,11 +109,12 @@ function uniqueKey(api: Harness, resource: string, body: Body): Body {
   return {};
 }
 
-/** Nobody leaves before they come: the one rule over two fields that a create refuses. */
+/** Nobody leaves on the day on which they come, or before it: the one rule over two fields that a create refuses. */
 function inOrder(resource: string, { fecha_entrada, fecha_salida }: Body): Body {
   if (resource !== 'invitations') return {};
   const [entrada = '', salida = ''] = [fecha_entrada, fecha_salida].map(String).sort();
-  return { fecha_entrada: entrada, fecha_salida: salida };
+  if (entrada !== salida) return { fecha_entrada: entrada, fecha_salida: salida };
+  return { fecha_entrada: entrada, fecha_salida: dayAfter(entrada) };
 }
 
 /** The body with roles, reference and uuids that do not collide, so that it is to be taken. */
@@ -175,4 +176,9 @@ function expectRental({ vehicle, persons, ...rest }: Parts & AnswerBody, sent: B
 function expectPart(stored: object | null, name: BodyName, sent: Json | undefined): void {
   if (isBody(sent ?? null)) expectShown({ ...stored }, name, sent as Body);
   else expect(stored).toBeNull();
+}
+
+/** @param date `YYYY-MM-DD` */
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -183,6 +183,7 @@ function argsOf({ provider, network }: Cluster, home: string, index: number): st
     ...(isRoot() ? ['--user=mysql'] : []),
     '--skip-grant-tables',
     `--datadir=${join(home, 'data')}`,
+    `--tmpdir=${home}`,
     `--socket=${join(home, 's.sock')}`,
     `--pid-file=${join(home, 'pid')}`,
     `--bind-address=${host}`,

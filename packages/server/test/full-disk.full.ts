@@ -52,7 +52,8 @@ async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Pr
   const full = async () => {
     await fill();
     check = await writeCheck(of.database, 1);
-    return check.result === 'failure';
+    // On a busy machine no answer may come in time: that says nothing of the disk yet.
+    return check.result === 'failure' && !check.detail.includes('no answer in time');
   };
   expect(await until(full, WAIT.timeout)).toBe(true);
   expect(await of.call('GET', '/v1/guests')).toMatchObject({ status: 200 });
