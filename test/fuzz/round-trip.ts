@@ -114,6 +114,7 @@ function inOrder(resource: string, { fecha_entrada, fecha_salida }: Body): Body 
   if (resource !== 'invitations') return {};
   const [entrada = '', salida = ''] = [fecha_entrada, fecha_salida].map(String).sort();
   if (entrada !== salida) return { fecha_entrada: entrada, fecha_salida: salida };
+  if (salida === LAST_DAY) return { fecha_entrada: '9999-12-30', fecha_salida: salida };
   return { fecha_entrada: entrada, fecha_salida: dayAfter(entrada) };
 }
 
@@ -177,6 +178,9 @@ function expectPart(stored: object | null, name: BodyName, sent: Json | undefine
   if (isBody(sent ?? null)) expectShown({ ...stored }, name, sent as Body);
   else expect(stored).toBeNull();
 }
+
+/** No date of four figures comes after it. */
+const LAST_DAY = '9999-12-31';
 
 /** @param date `YYYY-MM-DD` */
 function dayAfter(date: string): string {
