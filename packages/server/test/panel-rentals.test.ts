@@ -60,6 +60,21 @@ describe('rentals', () => {
       expect(text).toContain(`<legend>${legend}</legend>`);
   });
 
+  it('fill the first page with the newest ones, also where the last page is short', async () => {
+    const { session } = await signedIn();
+    for (let i = 0; i < 201; i++) {
+      const body = { establecimiento_id: office, referencia: `MUCHOS-${i}` };
+      await call(server.url, production, 'POST', '/v1/contracts', body);
+    }
+    const page = async (query: string) => {
+      const { text } = await ask(`/app/rentals?q=MUCHOS${query}`, { cookie: session });
+      return [...text.matchAll(/>(MUCHOS-\d+)<\/a>/g)].map(([, referencia]) => referencia);
+    };
+    const first = await page('');
+    expect([first.length, first[0], first.at(-1)]).toEqual([200, 'MUCHOS-200', 'MUCHOS-1']);
+    expect(await page('&page=2')).toEqual(['MUCHOS-0']);
+  });
+
   it('show each issue at the field of the part that it is about', async () => {
     const { session } = await signedIn();
     const { id, person } = await newRental();

@@ -58,7 +58,7 @@ const SAID = {
 } as const satisfies Record<string, Words>;
 
 /** How many records a page shows. */
-export const A_PAGE = 200;
+const A_PAGE = 200;
 /** What is older is looked for by dates. */
 const DAYS_BACK = 2;
 
@@ -70,7 +70,7 @@ const DAYS_BACK = 2;
 export async function listed(
   visit: SignedVisit,
   listing: Listing,
-  find: (query: object, sandbox: boolean) => Promise<{ total: number; rows: Html }>,
+  find: (query: PageQuery, sandbox: boolean) => Promise<{ total: number; rows: Html }>,
 ): Promise<Answer> {
   const { language } = visit;
   const asked = askedBy(visit, listing, await establishmentsOf(visit));
@@ -108,7 +108,13 @@ function askedBy(
   };
 }
 
-function queryOf({ q, from, to, place, state, page }: Asked): object {
+/** What the API is asked for; the filters that are set are among it. */
+interface PageQuery {
+  page: number;
+  limit: number;
+}
+
+function queryOf({ q, from, to, place, state, page }: Asked): PageQuery {
   const filled = { q, from: readDate(from), to: readDate(to), establecimiento_id: place, mir_state: state };
   const given = Object.entries(filled).filter(([, value]) => value !== '');
   return { ...Object.fromEntries(given), page, limit: A_PAGE };

@@ -3,6 +3,7 @@ import { callsOf } from './call.ts';
 import { clockAt, establishmentsOf } from './establishments.ts';
 import type { Typed } from './fields.ts';
 import type { Guest } from './guest-fields.ts';
+import { newest } from './newest.ts';
 import type { SignedVisit } from './page.ts';
 import { isForTrial } from './states.ts';
 import { typedDate } from './times.ts';
@@ -62,12 +63,13 @@ export async function arrivingToday(visit: SignedVisit): Promise<Typed> {
   };
 }
 
-/** The establishment of the guest who was entered last, of those who arrived these days. The API lists the oldest first. */
+/** The establishment of the guest who was entered last, of those who arrived these days. */
 async function lastPlace(visit: SignedVisit, now: number): Promise<number | null> {
   const call = callsOf(visit, isTrial(visit));
-  const query = { from: madridDate(now - RECENT_MS), limit: 1 };
-  const { total } = await call('listGuests', { query });
-  if (total === 0) return null;
-  const { data } = await call('listGuests', { query: { ...query, page: total } });
+  const from = madridDate(now - RECENT_MS);
+  const { data } = await newest(page => call('listGuests', { query: { from, ...page } }), {
+    page: 1,
+    limit: 1,
+  });
   return data[0]?.establecimiento_id ?? null;
 }

@@ -5,6 +5,7 @@ import { clockAt, establishmentsOf } from '../establishments.ts';
 import { changesOf, type Typed, typedWithin } from '../fields.ts';
 import { SAVE, UNFILED } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
+import { newest } from '../newest.ts';
 import type { Answer, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
@@ -65,12 +66,10 @@ export const newRental: SignedPage = {
   },
 };
 
-/** The establishment of the newest rental; null where there is none. The API lists the oldest first. */
+/** The establishment of the newest rental; null where there is none. */
 async function lastOffice(visit: SignedVisit): Promise<number | null> {
   const call = callsOf(visit, isTrial(visit));
-  const { total } = await call('listContracts', { query: { limit: 1 } });
-  if (total === 0) return null;
-  const { data } = await call('listContracts', { query: { limit: 1, page: total } });
+  const { data } = await newest(page => call('listContracts', { query: page }), { page: 1, limit: 1 });
   return data[0]?.establecimiento_id ?? null;
 }
 

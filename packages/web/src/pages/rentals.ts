@@ -1,10 +1,10 @@
-import type { Operations } from '@mirlo/core';
 import { type Html, html } from '@mirlo/look';
-import { type AnswerOf, type CallAs, callsOf } from '../call.ts';
+import { type AnswerOf, callsOf } from '../call.ts';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import { icon } from '../icons.ts';
 import { keyed } from '../keyed.ts';
-import { A_PAGE, listed } from '../listing.ts';
+import { listed } from '../listing.ts';
+import { newest } from '../newest.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
@@ -30,7 +30,6 @@ const LISTING = {
 } as const;
 
 type Contract = AnswerOf<'listContracts'>['data'][number];
-type ContractQuery = NonNullable<Operations['listContracts']['data']['query']>;
 
 /** The page that lists the rentals of vehicles. */
 export const rentals: SignedPage = {
@@ -38,8 +37,9 @@ export const rentals: SignedPage = {
   show: visit => {
     const action = mayWrite(visit.visitor) && newRentalLink(visit);
     return listed(visit, { ...LISTING, action }, async (query, sandbox) => {
+      const call = callsOf(visit, sandbox);
       const [{ total, data }, establishments] = await Promise.all([
-        newestFirst(callsOf(visit, sandbox), query),
+        newest(page => call('listContracts', { query: { ...query, ...page } }), query),
         establishmentsOf(visit),
       ]);
       const rows = data.map(one =>
@@ -49,19 +49,6 @@ export const rentals: SignedPage = {
     });
   },
 };
-
-/** A page of rentals, the newest first: the API lists the oldest first, so the pages are counted from the end. */
-async function newestFirst(
-  call: CallAs,
-  query: ContractQuery,
-): Promise<Pick<AnswerOf<'listContracts'>, 'total' | 'data'>> {
-  const { total } = await call('listContracts', { query: { ...query, page: 1, limit: 1 } });
-  const last = Math.max(1, Math.ceil(total / A_PAGE));
-  const page = last - (Number(query.page) || 1) + 1;
-  if (page < 1) return { total, data: [] };
-  const { data } = await call('listContracts', { query: { ...query, page } });
-  return { total, data: data.toReversed() };
-}
 
 function newRentalLink(visit: SignedVisit): Html {
   return html`<a class="btn primary" href="${ROOT}${pathOf('/rentals/new', isTrial(visit))}"${keyed(visit, 'n')}>${icon('plus')}${NEW_RENTAL[visit.language]}</a>`;
