@@ -17,6 +17,7 @@ import {
 } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError, RefusedValue } from './context.ts';
+import { knownAccount } from './known.ts';
 import { sayFor } from './language.ts';
 import { withDatabase } from './open.ts';
 import { print } from './output.ts';
@@ -70,8 +71,7 @@ export function addAccountSet(account: Command, context: CommandContext): void {
           en: 'nothing to change: see `mirlo account set --help`',
         });
       await withDatabase(context, async database => {
-        if (!(await findAccount(database, id)))
-          throw new CommandError({ es: `no hay ninguna cuenta ${id}`, en: `there is no account ${id}` });
+        await knownAccount(database, id);
         if (hasMirOptions(mir))
           print(context, json, [await setMir(context, database, id, mir, sayFor(context, json))], '');
         if (Object.keys(changes).length === 0) return;

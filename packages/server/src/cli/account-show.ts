@@ -1,17 +1,17 @@
 import type { OperatedAccount } from '@mirlo/web';
 import type { Command } from 'commander';
-import { findAccount } from '../database/accounts.ts';
 import { accountsOf } from '../people/operator.ts';
 import { accountFacts, accountLine } from './account-line.ts';
 import { mirLine } from './account-mir.ts';
 import { idArgument, jsonOption } from './arguments.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { establishmentLines, inShort } from './establishment.ts';
+import { knownAccount } from './known.ts';
 import { sayFor } from './language.ts';
 import { withExistingDatabase } from './open.ts';
-import { type Line, printable, table } from './output.ts';
+import { type Line, table } from './output.ts';
 import { type Shown, shownBy } from './paint.ts';
-import { rowsText } from './screen.ts';
+import { factsText } from './screen.ts';
 
 /** How an account stands with the ministry, in a word: what `account list` shows of it. */
 export function ministryState({
@@ -34,9 +34,7 @@ export function addAccountShow(account: Command, context: CommandContext): void 
     .addOption(jsonOption())
     .action(async (id: number, { json = false }: { json?: boolean }) => {
       const found = await withExistingDatabase(context, async database => {
-        const account = await findAccount(database, id);
-        if (!account)
-          throw new CommandError({ es: `no hay ninguna cuenta ${id}`, en: `there is no account ${id}` });
+        const account = await knownAccount(database, id);
         const now = context.now();
         const all = await database.call(session => accountsOf(session, now));
         const filing = all.find(one => one.id === id);
@@ -57,10 +55,13 @@ export function addAccountShow(account: Command, context: CommandContext): void 
     });
 }
 
-function screen(facts: Line, establishments: readonly Line[], { paint, say }: Shown): string {
-  const rows = Object.entries(facts).map(([label, value]) => ({ label, value: printable(value, say) }));
+function screen(
+  facts: Line,
+  establishments: Awaited<ReturnType<typeof establishmentLines>>,
+  { paint, say }: Shown,
+): string {
   const heading = paint('strong', say({ es: 'Establecimientos', en: 'Establishments' }));
   const places =
     establishments.length === 0 ? '' : `\n${heading}\n${table(establishments.map(inShort), paint)}`;
-  return `${rowsText(rows)}${places}`;
+  return `${factsText(facts, say)}${places}`;
 }

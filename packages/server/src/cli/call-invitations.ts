@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, createRegistry, type Operations } from '@mirlo/core';
 import { filingPolicy, readConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import { AccountModel } from '../database/models.ts';
 import { createSqlStore } from '../database/store.ts';
 import { hashKey } from '../keys.ts';
 import { createLinks } from '../links.ts';
 import { operatorName } from '../operator.ts';
 import { asItIs, type CommandContext, CommandError } from './context.ts';
+import { knownAccount } from './known.ts';
 import { withDatabase } from './open.ts';
 
 type Answered<O extends keyof Operations> = Operations[O]['responses'][200 &
@@ -22,11 +21,7 @@ export function callInvitations<O extends 'createInvitation' | 'listInvitations'
   body?: object,
 ): Promise<Answered<O>> {
   return withDatabase(context, async database => {
-    if (!(await hasAccount(database, account)))
-      throw new CommandError({
-        es: `no hay ninguna cuenta ${account}`,
-        en: `there is no account ${account}`,
-      });
+    await knownAccount(database, account);
     const config = readConfig(context.env);
     const links = createLinks(config);
     const registry = createRegistry({
@@ -70,12 +65,6 @@ function operatorOf(account_id: number, sandbox: boolean): Actor {
   };
 }
 
-async function hasAccount(database: Database, id: number): Promise<boolean> {
-  const found = await database.call(({ knex }) => AccountModel.query(knex).findById(id).select('id'));
-  return found !== undefined;
-}
-
-/** What is wrong with which field; values are not repeated, for a terminal may be recorded. */
 function refusalText({
   message,
   errors,

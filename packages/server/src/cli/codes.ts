@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { type ComparedTable, compareCodes, type DescribedCode, isChanged } from '../doctor/codes.ts';
 import { noAnswer } from '../doctor/credentials.ts';
-import { ministryOf } from '../submitter/ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
+import { knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
 import { type Line, print } from './output.ts';
 
@@ -29,12 +29,7 @@ export function addCodes(program: Command, context: CommandContext): void {
 
 async function comparedTables(context: CommandContext): Promise<ComparedTable[]> {
   const config = readConfig(context.env);
-  const ministry = ministryOf(config);
-  if (ministry.url === null)
-    throw new CommandError({
-      es: 'MIR_URL no está puesta o es off: no hay Ministerio al que preguntar',
-      en: 'MIR_URL is not set or off: there is no ministry to ask',
-    });
+  const ministry = knownMinistry(config);
   return withExistingDatabase(context, async database => {
     const box = await openSecretBox(database, config.SECRET_KEY);
     try {

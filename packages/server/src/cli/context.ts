@@ -23,16 +23,19 @@ export interface CommandContext extends ProcessContext {
   say: Say;
 }
 
-/** Something the operator can put right; shown as one line, exit code 1. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-
+/** An error whose message is shown in the reader's language. */
+class WordedError extends Error {
   readonly words: Words;
 
   constructor(words: Words) {
     super(words.en);
     this.words = words;
   }
+}
+
+/** Something the operator can put right; shown as one line, exit code 1. */
+export class CommandError extends WordedError {
+  override readonly name = 'CommandError';
 }
 
 /** A text that comes from elsewhere, in the language that it has. */
@@ -41,12 +44,6 @@ export function asItIs(text: string): Words {
 }
 
 /** What an argument or the value of an option cannot be: what is expected in its place. */
-export class RefusedValue extends Error {
+export class RefusedValue extends WordedError {
   override readonly name = 'RefusedValue';
-  readonly words: Words;
-
-  constructor(words: Words) {
-    super(words.en);
-    this.words = words;
-  }
 }

@@ -1,22 +1,13 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { EstablishmentModel } from '../database/models.ts';
 import { refusalOf } from '../doctor/credentials.ts';
 import { readCredentials } from '../submitter/credentials.ts';
-import { ministryOf } from '../submitter/ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
+import { knownEstablishment, knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
-
-/** The error of a command that names an establishment that does not exist. */
-export function noSuchEstablishment(id: number): CommandError {
-  return new CommandError({
-    es: `no hay ningún establecimiento ${id}`,
-    en: `there is no establishment ${id}`,
-  });
-}
 
 /** `mirlo establishment test N`: asks the ministry with the credentials by which the establishment's records are filed; files nothing. */
 export function addEstablishmentTest(establishment: Command, context: CommandContext): void {
@@ -39,15 +30,9 @@ export function addEstablishmentTest(establishment: Command, context: CommandCon
 
 async function asked(context: CommandContext, id: number) {
   const config = readConfig(context.env);
-  const ministry = ministryOf(config);
-  if (ministry.url === null)
-    throw new CommandError({
-      es: 'MIR_URL no está puesta o es off: no hay Ministerio al que preguntar',
-      en: 'MIR_URL is not set or off: there is no ministry to ask',
-    });
+  const ministry = knownMinistry(config);
   return withExistingDatabase(context, async database => {
-    const found = await database.call(({ knex }) => EstablishmentModel.query(knex).findById(id));
-    if (!found) throw noSuchEstablishment(id);
+    const found = await knownEstablishment(database, id);
     const box = await openSecretBox(database, config.SECRET_KEY);
     const of = { account_id: found.account_id, establecimiento_id: id };
     const credentials = await database.call(session => readCredentials(session, box, of));

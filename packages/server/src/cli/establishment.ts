@@ -7,11 +7,12 @@ import { mirLine } from './account-mir.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
-import { addEstablishmentTest, noSuchEstablishment } from './establishment-test.ts';
+import { addEstablishmentTest } from './establishment-test.ts';
+import { knownEstablishment } from './known.ts';
 import { type Say, sayFor } from './language.ts';
 import { withExistingDatabase } from './open.ts';
-import { type Line, print, printable } from './output.ts';
-import { rowsText, shortened } from './screen.ts';
+import { type Line, print } from './output.ts';
+import { factsText, shortened } from './screen.ts';
 
 /** The word with which the operator leaves it to the municipality again. */
 const BY_MUNICIPALITY = 'municipio';
@@ -65,22 +66,13 @@ function addEstablishmentShow(establishment: Command, context: CommandContext): 
     .addOption(jsonOption())
     .action(async (id: number, { json = false }: { json?: boolean }) => {
       const facts = await withExistingDatabase(context, async database => {
-        const found = await database.call(({ knex }) => EstablishmentModel.query(knex).findById(id));
-        if (!found) throw noSuchEstablishment(id);
+        const found = await knownEstablishment(database, id);
         const say = sayFor(context, json);
         const mir = await mirLine(say, database, { table: 'establishments', id });
         return { ...lineOf(say, found), ...mir };
       });
       if (json) context.out(`${JSON.stringify(facts)}\n`);
-      else
-        context.out(
-          rowsText(
-            Object.entries(facts).map(([label, value]) => ({
-              label,
-              value: printable(value, context.say),
-            })),
-          ),
-        );
+      else context.out(factsText(facts, context.say));
     });
 }
 
@@ -89,7 +81,7 @@ export async function establishmentLines(
   database: Database,
   { account }: { account?: number },
   say: Say,
-): Promise<Line[]> {
+): Promise<EstablishmentLine[]> {
   const rows = await database.call(({ knex }) => {
     const all = EstablishmentModel.query(knex).orderBy('id');
     return account === undefined ? all : all.where({ account_id: account });
@@ -104,9 +96,8 @@ async function setAuthority(
   id: number,
   autoridad: Autoridad | null,
 ): Promise<Found> {
-  return change(context, database, async ({ session, audit }) => {
-    const found = await EstablishmentModel.query(session.knex).findById(id);
-    if (!found) throw noSuchEstablishment(id);
+  return change(context, database, async ({ session, audit, ...runs }) => {
+    const found = await knownEstablishment(runs, id);
     await EstablishmentModel.query(session.knex).findById(id).patch({ autoridad });
     await freeFiler(session, { table: 'establishments', id }, context.now());
     await audit({
@@ -122,11 +113,12 @@ async function setAuthority(
 
 const NAME_COLUMNS = 24;
 
+type EstablishmentLine = ReturnType<typeof lineOf>;
+
 /** A line that fits a terminal; `establishment show` has the rest. */
-export function inShort({ id, account, nombre, ...line }: Line): Line {
+export function inShort({ id, account, nombre, ...line }: EstablishmentLine): Line {
   const { numero_establecimiento: numero, codigo_municipio: municipio, autoridad } = line;
-  const name = shortened(String(nombre), NAME_COLUMNS);
-  return { id, account, nombre: name, numero, municipio, autoridad } as Line;
+  return { id, account, nombre: shortened(nombre, NAME_COLUMNS), numero, municipio, autoridad };
 }
 
 type Found = Pick<
@@ -142,10 +134,7 @@ type Found = Pick<
   | 'codigo_arrendador'
 >;
 
-function lineOf(
-  say: Say,
-  { autoridad: set, mir_user, mir_password, codigo_arrendador, ...row }: Found,
-): Line {
+function lineOf(say: Say, { autoridad: set, mir_user, mir_password, codigo_arrendador, ...row }: Found) {
   const { id, account_id, nombre, numero_establecimiento, codigo_municipio } = row;
   const own = [mir_user, mir_password, codigo_arrendador].some(value => value !== null);
   return {

@@ -1,7 +1,6 @@
 import type { Scope } from '@mirlo/core';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { findAccount } from '../database/accounts.ts';
 import type { KeyBounds } from '../database/api-keys.ts';
 import type { Runs } from '../database/database.ts';
 import { type IssuedKey, issueKey } from '../issued-keys.ts';
@@ -19,6 +18,7 @@ import {
   scopeOption,
 } from './key-arguments.ts';
 import { kindOf } from './key-screen.ts';
+import { knownAccount } from './known.ts';
 import { withDatabase } from './open.ts';
 import { paintWith } from './paint.ts';
 import { wallClock } from './times.ts';
@@ -58,11 +58,7 @@ export function addKeyCreate(key: Command, context: CommandContext): void {
     .action(async ({ account, sandbox, json = false, ...options }: Options) => {
       const bounds = boundsOf(context, options);
       const made = await withDatabase(context, async database => {
-        if (!(await findAccount(database, account)))
-          throw new CommandError({
-            es: `no hay ninguna cuenta ${account}`,
-            en: `there is no account ${account}`,
-          });
+        await knownAccount(database, account);
         await assertEstablishments(database, account, bounds.establishments);
         return change(context, database, async ({ audit, ...runs }) => {
           const issued = await issueKey(runs, { account_id: account, sandbox, ...bounds }, context.now());

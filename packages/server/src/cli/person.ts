@@ -1,6 +1,5 @@
 import type { Words } from '@mirlo/look';
 import type { Command } from 'commander';
-import { findAccount } from '../database/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { type Erased, erasePerson, type Staying, type Why } from '../person/erase.ts';
 import { exportPerson } from '../person/export.ts';
@@ -10,6 +9,7 @@ import { readWho, type Who } from '../person/who.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { change, changeIn } from './change.ts';
 import { asItIs, type CommandContext, CommandError, RefusedValue } from './context.ts';
+import { knownAccount } from './known.ts';
 import { withExistingDatabase } from './open.ts';
 import { table } from './output.ts';
 import { paintWith } from './paint.ts';
@@ -106,11 +106,7 @@ async function inAccount(
   fn: (database: Database, who: Who) => Promise<void>,
 ): Promise<void> {
   await withExistingDatabase(context, async database => {
-    if ((await findAccount(database, account)) === null)
-      throw new CommandError({
-        es: `no hay ninguna cuenta ${account}`,
-        en: `there is no account ${account}`,
-      });
+    await knownAccount(database, account);
     const who = readWho(
       await readPersonal(
         context.say,

@@ -4,12 +4,12 @@ import { readConfig } from '../config.ts';
 import { clientsOfCommand, trustOf } from '../submitter/background.ts';
 import { readCredentials } from '../submitter/credentials.ts';
 import { enterLote, LoteRefused } from '../submitter/enter-lote.ts';
-import { ministryOf } from '../submitter/ministry.ts';
 import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import { auditing, recordDeed } from './change.ts';
 import { asItIs, type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
+import { knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
 import { submissionLine } from './submission-line.ts';
 
@@ -29,12 +29,7 @@ export function addRecordLote(record: Command, context: CommandContext): void {
       { json = false }: { json?: boolean },
     ) => {
       const config = readConfig(context.env);
-      const ministry = ministryOf(config);
-      if (ministry.url === null)
-        throw new CommandError({
-          es: 'MIR_URL no está puesta o es off: no hay Ministerio al que preguntar',
-          en: 'MIR_URL is not set or off: there is no ministry to ask',
-        });
+      const ministry = knownMinistry(config);
       await withExistingDatabase(context, async database => {
         const trust = await trustOf(config);
         await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });

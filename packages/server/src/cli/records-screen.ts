@@ -9,19 +9,19 @@ export interface RecordsFacts {
   records: readonly ListedRecord[];
   /** How many the query finds, the listed ones included. */
   total: number;
-  /** Whether every record was asked for that is not finished. */
-  isOpen: boolean;
+  /** Whether every unfinished record was asked for, of all accounts. */
+  isWhole: boolean;
 }
 
 const INDENT = '    ';
 const MINUTES = 'YYYY-MM-DD HH:MM'.length;
 
 /** The screen of `mirlo records`: a line for each record, below it its reference and what keeps it; at the end the reasons, counted. */
-export function recordsScreen({ records, total, isOpen }: RecordsFacts, now: number, shown: Shown): string {
+export function recordsScreen({ records, total, isWhole }: RecordsFacts, now: number, shown: Shown): string {
   const { say } = shown;
   if (records.length === 0)
     return say(
-      isOpen
+      isWhole
         ? { es: 'Nada espera.\n', en: 'Nothing waits.\n' }
         : { es: 'No hay ninguno.\n', en: 'No such record.\n' },
     );

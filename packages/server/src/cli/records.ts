@@ -47,14 +47,17 @@ export function addRecords(program: Command, context: CommandContext): void {
         ...(account === undefined ? {} : { account }),
         ...(notExported === undefined ? {} : { notExported }),
       };
-      const [records, total] = await withExistingDatabase(context, database =>
-        database.call(async session => [
-          await findRecords(session, query),
-          await countRecords(session, query),
-        ]),
+      const { records, total } = await withExistingDatabase(context, database =>
+        database.call(async session => {
+          const records = await findRecords(session, query);
+          // Counted only where more may be there than are listed, and somebody reads how many.
+          const isCut = !json && records.length === limit;
+          return { records, total: isCut ? await countRecords(session, query) : records.length };
+        }),
       );
+      const isWhole = [state, dueWithin, account, notExported].every(option => option === undefined);
       if (json) print(context, true, records.map(jsonLine), '');
-      else context.out(recordsScreen({ records, total, isOpen: state === undefined }, now, shownBy(context)));
+      else context.out(recordsScreen({ records, total, isWhole }, now, shownBy(context)));
       const horizon = now + (dueWithin ?? SOON_MS);
       if (records.some(record => isAtRisk(record, horizon))) endAtRisk();
     });

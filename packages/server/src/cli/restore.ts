@@ -14,7 +14,6 @@ import { oneAtATime } from '../restore/one-at-a-time.ts';
 import type { RestoreReport } from '../restore/report.ts';
 import { workOfCommand } from '../restore/work.ts';
 import { clientsOfCommand, trustOf } from '../submitter/background.ts';
-import { ministryOf } from '../submitter/ministry.ts';
 import { holdToOneMinistry } from '../submitter/one-ministry.ts';
 import { openSecretBox } from '../submitter/passwords.ts';
 import type { Work } from '../submitter/work.ts';
@@ -22,6 +21,7 @@ import { jsonOption } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
+import { knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
 import { paintWith } from './paint.ts';
 import { withProgress } from './progress.ts';
@@ -167,12 +167,7 @@ export async function withWork<T>(
   database: Database,
   fn: (work: Work) => Promise<T>,
 ): Promise<T> {
-  const ministry = ministryOf(config);
-  if (ministry.url === null)
-    throw new CommandError({
-      es: 'MIR_URL no está puesta o es off: no hay Ministerio al que preguntar',
-      en: 'MIR_URL is not set or off: there is no ministry to ask',
-    });
+  const ministry = knownMinistry(config);
   const trust = await trustOf(config);
   await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
   const box = await openSecretBox(database, config.SECRET_KEY);

@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
-import { pad } from './output.ts';
+import type { Say } from './language.ts';
+import { type Line, pad, printable } from './output.ts';
 
 /** What a terminal shows without a line that breaks. */
 export const SCREEN_COLUMNS = 80;
@@ -30,6 +31,11 @@ export function rowsText(rows: readonly Row[], width: number = labelWidth(rows))
     })
     .map(line => `${line}\n`)
     .join('');
+}
+
+/** The values of one thing, a row each, by their names. */
+export function factsText(facts: Line, say: Say): string {
+  return rowsText(Object.entries(facts).map(([label, value]) => ({ label, value: printable(value, say) })));
 }
 
 /** A sentence in lines of at most so many columns; a word that is longer stands alone. */

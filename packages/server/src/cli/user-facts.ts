@@ -2,7 +2,6 @@ import type { Words } from '@mirlo/look';
 import { isEmail } from '@mirlo/web';
 import { Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { findAccount } from '../database/accounts.ts';
 import type { Runs } from '../database/database.ts';
 import { canMail } from '../mail/can-mail.ts';
 import type { ToldOperation } from '../mail/deed.ts';
@@ -10,6 +9,7 @@ import { findUser, ROLES, type User } from '../people/users.ts';
 import type { CommandDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { assertEstablishments } from './key-create.ts';
+import { knownAccount } from './known.ts';
 import type { Say } from './language.ts';
 import type { Line } from './output.ts';
 import { readPersonalLines } from './read-secret.ts';
@@ -75,11 +75,7 @@ export async function assertFits(
     if (role !== 'operator' || establishments !== null) throw new CommandError(OPERATOR_IS_FREE);
     return;
   }
-  if (!(await findAccount(database, account_id)))
-    throw new CommandError({
-      es: `no hay ninguna cuenta ${account_id}`,
-      en: `there is no account ${account_id}`,
-    });
+  await knownAccount(database, account_id);
   if (role === 'owner' && establishments !== null)
     throw new CommandError({
       es: 'un titular no está atado a ningún establecimiento: --role reception o reader',

@@ -92,7 +92,13 @@ describe('the command line', () => {
     expect(english).toMatch(/^2 {2}[\w.]+$/m);
     expect(english).toContain('2 of 3: --limit 3');
     expect((await mirlo(['records', '--limit', '2', '--lang', 'es'])).stdout).toContain('2 de 3: --limit 3');
-    expect((await mirlo(['records', '--state', 'sent'])).stdout).toBe('No such record.\n');
+    for (const narrowed of [
+      ['--state', 'sent'],
+      ['--due-within', '1m'],
+      ['--account', '99'],
+      ['--not-exported'],
+    ])
+      expect((await mirlo(['records', ...narrowed])).stdout, String(narrowed)).toBe('No such record.\n');
   });
 
   it('shows an account with how it stands with the ministry, and an establishment with whose credentials it files', async () => {
