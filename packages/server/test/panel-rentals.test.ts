@@ -39,6 +39,17 @@ async function newRental(): Promise<{ id: number; referencia: string; person: nu
   return { id: Number(body.id), referencia, person: Number(person) };
 }
 
+/** Of two people of whom nothing but the name is known. */
+const bareRental = (referencia: string) =>
+  call(server.url, production, 'POST', '/v1/rentacar/contracts', {
+    contract: { establecimiento_id: office, referencia, fecha_recogida: '2026-11-20 10:00:00' },
+    vehicle: { marca: 'SEAT' },
+    persons: [
+      { rol: 'TI', nombre: 'Marina' },
+      { rol: 'CS', nombre: 'Olena' },
+    ],
+  });
+
 describe('rentals', () => {
   it('are found by their reference, and shown with all their parts', async () => {
     const { session } = await signedIn();
@@ -130,18 +141,7 @@ describe('rentals', () => {
 
   it('offer the parts that are not there yet, say whose is missing, and make them once', async () => {
     const { session, proof } = await signedIn();
-    const bare = await call(server.url, production, 'POST', '/v1/rentacar/contracts', {
-      contract: {
-        establecimiento_id: office,
-        referencia: 'AL-partes',
-        fecha_recogida: '2026-11-20 10:00:00',
-      },
-      vehicle: { marca: 'SEAT' },
-      persons: [
-        { rol: 'TI', nombre: 'Marina' },
-        { rol: 'CS', nombre: 'Olena' },
-      ],
-    });
+    const bare = await bareRental('AL-partes');
     const { id, person_ids } = bare.body;
     const [, second] = person_ids as number[];
     const { text } = await ask(`/app/rentals/${id}`, { cookie: session });
@@ -167,18 +167,7 @@ describe('rentals', () => {
 
   it('let a driver go, after asking', async () => {
     const { session, proof } = await signedIn();
-    const made = await call(server.url, production, 'POST', '/v1/rentacar/contracts', {
-      contract: {
-        establecimiento_id: office,
-        referencia: 'AL-salida',
-        fecha_recogida: '2026-11-20 10:00:00',
-      },
-      vehicle: { marca: 'SEAT' },
-      persons: [
-        { rol: 'TI', nombre: 'Marina' },
-        { rol: 'CS', nombre: 'Olena' },
-      ],
-    });
+    const made = await bareRental('AL-salida');
     const { id, person_ids } = made.body;
     const [holder, second] = person_ids as number[];
     const page = await ask(`/app/rentals/${id}`, { cookie: session });

@@ -2,14 +2,14 @@ import { clockOf, MADRID, type Operations } from '@mirlo/core';
 import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { establishmentsOf } from './establishments.ts';
-import { withLabel } from './field-names.ts';
+import { ruleText } from './field-names.ts';
 import type { Field, Typed } from './fields.ts';
 import { CONTACT, DOCUMENT, HOME, PERSON, readGuest, STAY } from './guest-fields.ts';
 import type { Note } from './inputs.ts';
 import { kindOfNumber } from './mrz.ts';
 import { onlyMunicipalityOf } from './municipality.ts';
 import type { SignedVisit } from './page.ts';
-import { asTyped, readDate } from './times.ts';
+import { readDate } from './times.ts';
 
 type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
 
@@ -151,7 +151,7 @@ export async function judged(
     const name = formFieldOf(path, [...bodies.keys()]);
     const note: Note = {
       kind: severity === 'error' ? 'held' : 'warning',
-      text: withLabel(asTyped(message[language], language), language),
+      text: ruleText(message[language], language),
     };
     const there = notes.get(name) ?? [];
     if (there.every(({ text }) => text !== note.text)) notes.set(name, [...there, note]);

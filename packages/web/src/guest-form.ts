@@ -9,7 +9,9 @@ import { awaitsSaving, issuesOf, type Mir } from './states.ts';
 import { TRIAL } from './trial.ts';
 
 /** What a form of a guest shows. */
-export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed' | 'answers'> {
+export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed'> {
+  /** Whether what was typed was sent: see `RecordForm`. */
+  answers: boolean;
   typed: Typed;
   notes: ReadonlyMap<string, readonly Note[]>;
   /** Whether the record is a test record. */
@@ -47,7 +49,7 @@ export async function guestForm(
     action,
     hidden,
     sealed,
-    answers: answers ?? false,
+    answers,
     sections,
     place,
     checks: true,

@@ -2,9 +2,8 @@ import { clockOf, MADRID } from '@mirlo/core';
 import { preflight, type RentalInput } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { establishmentsOf } from './establishments.ts';
-import { withLabel } from './field-names.ts';
+import { ruleText } from './field-names.ts';
 import type { SignedVisit } from './page.ts';
-import { asTyped } from './times.ts';
 
 /** An issue of a rental: an error that holds the filing, or a warning. */
 export interface RentalIssue {
@@ -40,7 +39,7 @@ export async function judgedRental(
     .map(({ path, severity, message }) => ({
       path,
       severity,
-      message: withLabel(asTyped(message[language], language), language),
+      message: ruleText(message[language], language),
     }));
 }
 

@@ -1,9 +1,9 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { AnswerOf } from './call.ts';
-import { withLabel } from './field-names.ts';
+import { ruleText } from './field-names.ts';
 import { type IconName, icon } from './icons.ts';
 import { isDocument, withMask } from './mask.ts';
-import { asTyped, leftUntil, urgencyOf } from './times.ts';
+import { leftUntil, urgencyOf } from './times.ts';
 
 type Guest = AnswerOf<'getGuest'>['data'];
 /** The state of a record's filing. */
@@ -178,7 +178,7 @@ export function issuesOf({ issues }: Pick<Mir, 'issues'>, language: PageLanguage
   return issues.map(issue => {
     const { field, message } = issue;
     const seen = field !== null && isDocument(field) ? withMask(message) : message;
-    return { ...issue, message: withLabel(asTyped(seen, language), language) };
+    return { ...issue, message: ruleText(seen, language) };
   });
 }
 

@@ -56,8 +56,6 @@ interface Said extends SaidOfParts {
   seen: ReadonlySet<string> | 'all';
   /** The revisions of the records from which the form was made. Absent or null: the stored revisions. */
   version?: string | null;
-  /** Whether the form was only checked. */
-  checked?: true;
   /** The form that was sent, which carries the uuids of the parts that it would make. */
   uuids?: URLSearchParams;
 }
@@ -119,7 +117,7 @@ async function checked(
     return [{ bodyPath: part.bodyPath, values: { ...part.record, ...change.body } }];
   });
   const judged = await judgedRental(visit, inputOf(parts), said.place);
-  return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200, checked: true });
+  return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200 });
 }
 
 /** Shows all document numbers of a rental, and records in the audit who saw them. What was typed in the form stays there. */
@@ -221,7 +219,7 @@ async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said
   const { language, services } = visit;
   const { sections, above } = sectionsOf({ contract, parts }, said, language);
   const notes = [...sections.flatMap(one => [...one.notes.values()].flat()), ...above];
-  const head = said.checked ? saidOfCheck(notes, language) : said.head;
+  const head = said.judged ? saidOfCheck(notes, language) : said.head;
   const title = `${RENTAL[language]} ${contract.referencia}`;
   const now = services.now();
   const [story, establishments] = await Promise.all([
