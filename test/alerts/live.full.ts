@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freeFiler } from '../../packages/server/src/submitter/filers.ts';
+import { freeFiler } from '../../packages/server/src/credentials/filers.ts';
 import { call } from '../../packages/server/test/running.ts';
 import { startMariaDb } from '../mariadb.ts';
 import { findProgram } from '../program.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createRegistry } from '../../packages/core/src/index.ts';
+import { ownerOf } from '../../packages/server/src/credentials/credentials.ts';
+import { createSecretBox } from '../../packages/server/src/credentials/secret-box.ts';
 import { createAccount } from '../../packages/server/src/database/accounts.ts';
 import { createKey } from '../../packages/server/src/database/api-keys.ts';
 import type { Database } from '../../packages/server/src/database/database.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
 import { hashKey, makeKey } from '../../packages/server/src/keys.ts';
-import { ownerOf } from '../../packages/server/src/submitter/credentials.ts';
-import { createSecretBox } from '../../packages/server/src/submitter/secret-box.ts';
 import { type Child, startChild } from './child.ts';
 import type { Api } from './ledger.ts';
 import { type RunningMinistry, startMinistry } from './ministry.ts';

@@ -1,6 +1,6 @@
+import { openSecretBox } from '../../packages/server/src/credentials/passwords.ts';
 import { openDatabase } from '../../packages/server/src/database/database.ts';
 import { createLog } from '../../packages/server/src/log.ts';
-import { openSecretBox } from '../../packages/server/src/submitter/passwords.ts';
 import { Submitter } from '../../packages/server/src/submitter/submitter.ts';
 import { FAULT_TIMING, POLICY } from './timing.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cipherOf } from './cipher.ts';
+import { createSecretBox } from './credentials/secret-box.ts';
 import { sealingWith } from './import/sealing.ts';
-import { createSecretBox } from './submitter/secret-box.ts';
 
 const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 

@@ -1,6 +1,6 @@
 import { addressRange } from '@mirlo/core/address';
 import { readDatabaseUrl } from './database/url.ts';
-import { isOnThisMachine } from './submitter/ministry.ts';
+import { isOnThisMachine } from './ministry/ministry.ts';
 
 /**
  * Checks a time of day, `03:30`.

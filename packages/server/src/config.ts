@@ -11,6 +11,7 @@ import {
   timeOfDay,
   trustedProxies,
 } from './config-values.ts';
+import { isOnThisMachine } from './ministry/ministry.ts';
 import {
   ConfigurationError,
   checkedText,
@@ -24,7 +25,6 @@ import {
   shown,
   text,
 } from './settings.ts';
-import { isOnThisMachine } from './submitter/ministry.ts';
 
 const MAX_PORT = 65_535;
 

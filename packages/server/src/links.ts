@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Links } from '@mirlo/core';
 import { CHECKIN } from '@mirlo/web';
 import type { Config } from './config.ts';
+import { createSecretBox, type SecretBox, SecretKeyError } from './credentials/secret-box.ts';
 import { hashKey } from './keys.ts';
 import { canMail } from './mail/can-mail.ts';
-import { createSecretBox, type SecretBox, SecretKeyError } from './submitter/secret-box.ts';
 
 /** 128 bits. */
 const TOKEN_BYTES = 16;

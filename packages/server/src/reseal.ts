@@ -1,3 +1,5 @@
+import { openSecretBox, resealPasswords } from './credentials/passwords.ts';
+import { createSecretBox, type SecretBox } from './credentials/secret-box.ts';
 import type { Database } from './database/database.ts';
 import { ImportPartModel } from './database/import-models.ts';
 import { InvitationModel } from './database/models.ts';
@@ -5,8 +7,6 @@ import type { Session } from './database/session.ts';
 import { sealingWith } from './import/sealing.ts';
 import { partOwner } from './import/store.ts';
 import { linkOwner } from './links.ts';
-import { openSecretBox, resealPasswords } from './submitter/passwords.ts';
-import { createSecretBox, type SecretBox } from './submitter/secret-box.ts';
 
 /** How many of each were encrypted anew. */
 export interface Resealed {

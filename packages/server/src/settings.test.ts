@@ -4,8 +4,8 @@ import { PRODUCTION_URL } from '@mirlo/mir/client';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../test/sql-store.ts';
 import { filingPolicy, readConfig, SETTINGS } from './config.ts';
+import { ministryOf } from './ministry/ministry.ts';
 import { ConfigurationError, secretFiles } from './settings.ts';
-import { ministryOf } from './submitter/ministry.ts';
 
 describe('settings', () => {
   it('have defaults, and empty variables count as not set', () => {

@@ -8,7 +8,7 @@ import { registerChecks } from '../src/doctor/register.ts';
 import { EXPORT_COLUMNS } from '../src/export/columns.ts';
 import { exportGuests } from '../src/export/export-guests.ts';
 import { exportPerson } from '../src/person/export.ts';
-import { readQueue } from '../src/submitter/report.ts';
+import { readQueue } from '../src/status/queue.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 
 /** What another authority than MIR takes: never sent, exported instead. */

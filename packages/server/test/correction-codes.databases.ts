@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
+import { createSecretBox } from '../src/credentials/secret-box.ts';
 import {
   askCorrection,
   correctedGuest,
@@ -8,7 +9,6 @@ import {
   tryCode,
 } from '../src/database/correction-codes.ts';
 import type { Database } from '../src/database/database.ts';
-import { createSecretBox } from '../src/submitter/secret-box.ts';
 import { startTestServer } from './running.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 9);

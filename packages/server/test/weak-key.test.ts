@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { createSecretBox } from '../src/credentials/secret-box.ts';
 import { createLog } from '../src/log.ts';
 import { startServer } from '../src/server.ts';
 import { startFiling } from '../src/submitter/background.ts';
-import { createSecretBox } from '../src/submitter/secret-box.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 const WEAK = 'correcthorsebatterystaple';

@@ -5,10 +5,10 @@ import { readConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { queueChecks } from '../src/doctor/queue.ts';
+import { filingMetrics } from '../src/filing-metrics.ts';
+import { ministryOf } from '../src/ministry/ministry.ts';
 import { operatorServices } from '../src/people/operator.ts';
 import { serviceState } from '../src/people/service-state.ts';
-import { filingMetrics } from '../src/submitter/metrics.ts';
-import { ministryOf } from '../src/submitter/ministry.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 /** What operators and their monitoring ask of all accounts reads through every unfinished record: on SQLite never in the thread that answers. */

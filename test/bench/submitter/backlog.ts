@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRegistry } from '../../../packages/core/src/index.ts';
+import { ownerOf } from '../../../packages/server/src/credentials/credentials.ts';
+import { freeFiler } from '../../../packages/server/src/credentials/filers.ts';
+import { createSecretBox } from '../../../packages/server/src/credentials/secret-box.ts';
 import { createAccount } from '../../../packages/server/src/database/accounts.ts';
 import { createKey } from '../../../packages/server/src/database/api-keys.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';
 import { hashKey, makeKey } from '../../../packages/server/src/keys.ts';
-import { ownerOf } from '../../../packages/server/src/submitter/credentials.ts';
-import { freeFiler } from '../../../packages/server/src/submitter/filers.ts';
-import { createSecretBox } from '../../../packages/server/src/submitter/secret-box.ts';
 import { COMPLETE_GUEST, completeRental } from '../../../packages/server/test/submitter/records.ts';
 
 export const SECRET_KEY = '0123456789abcdef'.repeat(4);

@@ -1,7 +1,7 @@
 import { createSimulator } from '../../../packages/mir/src/simulator/index.ts';
+import { ownerOf } from '../../../packages/server/src/credentials/credentials.ts';
+import { createSecretBox } from '../../../packages/server/src/credentials/secret-box.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { ownerOf } from '../../../packages/server/src/submitter/credentials.ts';
-import { createSecretBox } from '../../../packages/server/src/submitter/secret-box.ts';
 import { Submitter } from '../../../packages/server/src/submitter/submitter.ts';
 import { SECRET_KEY, SILENT, TEST_TIMING } from '../../../packages/server/test/submitter/harness.ts';
 

@@ -3,9 +3,9 @@ import { inBatches } from '../database/batches.ts';
 import { AlertModel } from '../database/people-models.ts';
 import type { Session } from '../database/session.ts';
 import { DEADLINE } from '../database/sql-text.ts';
+import { readLastMinistry } from '../ministry/last-ministry.ts';
+import { readDue, SOON_MS } from '../status/queue.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
-import { readLastMinistry } from '../submitter/last-ministry.ts';
-import { readDue, SOON_MS } from '../submitter/report.ts';
 import { SHOWN_MS } from './when.ts';
 
 /** How long the queue may be late. Where a submitter runs, due records wait for about a second. */

@@ -1,8 +1,8 @@
 import { LEGAL_FACTS, type LegalFact, readFact } from '@mirlo/web';
 import type { Command } from 'commander';
 import { readQuietHours } from '../alerts/when.ts';
+import { changeAccount } from '../credentials/filers.ts';
 import { findAccount } from '../database/accounts.ts';
-import { changeAccount } from '../submitter/filers.ts';
 import { accountFacts, accountLine } from './account-line.ts';
 import { addMirOptions, hasMirOptions, type MirOptions, setMir } from './account-mir.ts';
 import {

@@ -6,7 +6,7 @@ import type { Session } from '../database/session.ts';
 import { canMail } from '../mail/can-mail.ts';
 import type { ToldOperation, UntoldOperation } from '../mail/deed.ts';
 import { tellOwners } from '../mail/tell-owners.ts';
-import { readSubmission } from '../submitter/lineage.ts';
+import { readSubmission } from '../status/lineage.ts';
 import type { CommandContext } from './context.ts';
 
 /** What a command says that it did: each is told to the owners of the account, or said to be told to nobody. */

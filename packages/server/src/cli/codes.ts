@@ -1,9 +1,9 @@
 import { MirError } from '@mirlo/mir/client';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
+import { openSecretBox } from '../credentials/passwords.ts';
 import { type ComparedTable, compareCodes, type DescribedCode, isChanged } from '../doctor/codes.ts';
 import { noAnswer } from '../doctor/credentials.ts';
-import { openSecretBox } from '../submitter/passwords.ts';
 import { jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';

@@ -8,15 +8,15 @@ import {
 import { ROOT } from '@mirlo/web';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
+import { DEMO_SECRET_KEY } from '../credentials/secret-box.ts';
 import { demoCalls, prepareDemo } from '../demo.ts';
 import { DemoExamples } from '../demo-examples.ts';
+import { configureDemoAccount, startDemoFiling } from '../demo-ministry.ts';
 import { printed } from '../http/printed.ts';
 import { createLog } from '../log.ts';
+import { describeMinistry, isOnThisMachine, ministryOf } from '../ministry/ministry.ts';
 import type { DemoFacts } from '../pages/facts.ts';
 import { type RunningServer, type ServerParts, startServer } from '../server.ts';
-import { configureDemoAccount, startDemoFiling } from '../submitter/demo-ministry.ts';
-import { describeMinistry, isOnThisMachine, ministryOf } from '../submitter/ministry.ts';
-import { DEMO_SECRET_KEY } from '../submitter/secret-box.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { demoScreen } from './demo-screen.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
+import { readCredentials } from '../credentials/credentials.ts';
+import { openSecretBox } from '../credentials/passwords.ts';
 import { refusalOf } from '../doctor/credentials.ts';
-import { readCredentials } from '../submitter/credentials.ts';
-import { openSecretBox } from '../submitter/passwords.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';

@@ -1,8 +1,8 @@
 import { AUTORIDADES, type Autoridad, authorityOf } from '@mirlo/core';
 import { type Command, Option } from 'commander';
+import { freeFiler } from '../credentials/filers.ts';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel } from '../database/models.ts';
-import { freeFiler } from '../submitter/filers.ts';
 import { mirLine } from './account-mir.ts';
 import { idArgument, jsonOption } from './arguments.ts';
 import { change } from './change.ts';

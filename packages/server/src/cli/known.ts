@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { type Account, findAccount } from '../database/accounts.ts';
 import type { Runs } from '../database/database.ts';
 import { EstablishmentModel } from '../database/models.ts';
-import { type FilingMinistry, ministryOf } from '../submitter/ministry.ts';
+import { type FilingMinistry, ministryOf } from '../ministry/ministry.ts';
 import { CommandError } from './context.ts';
 
 /** The account of that id. @throws CommandError where there is none */

@@ -1,11 +1,11 @@
 import { lote as loteTerm } from '@mirlo/mir';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
+import { readCredentials } from '../credentials/credentials.ts';
+import { openSecretBox } from '../credentials/passwords.ts';
+import { holdToOneMinistry } from '../ministry/one-ministry.ts';
+import { enterLote, LoteRefused } from '../restore/enter-lote.ts';
 import { clientsOfCommand, trustOf } from '../submitter/background.ts';
-import { readCredentials } from '../submitter/credentials.ts';
-import { enterLote, LoteRefused } from '../submitter/enter-lote.ts';
-import { holdToOneMinistry } from '../submitter/one-ministry.ts';
-import { openSecretBox } from '../submitter/passwords.ts';
 import { auditing, recordDeed } from './change.ts';
 import { asItIs, type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';

@@ -1,6 +1,6 @@
 import type { Submission } from '@mirlo/core/filing';
 import type { Words } from '@mirlo/look';
-import type { PastFiling } from '../submitter/lineage.ts';
+import type { PastFiling } from '../status/lineage.ts';
 import { printable } from './output.ts';
 import type { Paint, Shown, Tone } from './paint.ts';
 import { folded, labelWidth, type Row, rowsText, SCREEN_COLUMNS } from './screen.ts';

@@ -1,4 +1,4 @@
-import type { ListedRecord } from '../submitter/record-list.ts';
+import type { ListedRecord } from '../status/records.ts';
 import { type Line, printable, table } from './output.ts';
 import type { Shown } from './paint.ts';
 import { untilText, wallClock } from './times.ts';

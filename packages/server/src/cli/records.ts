@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { countRecords, findRecords, type ListedRecord, type RecordQuery } from '../submitter/record-list.ts';
-import { SOON_MS } from '../submitter/report.ts';
+import { SOON_MS } from '../status/queue.ts';
+import { countRecords, findRecords, type ListedRecord, type RecordQuery } from '../status/records.ts';
 import { countArgument, idArgument, jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';

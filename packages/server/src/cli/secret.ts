@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
+import { openSecretBox } from '../credentials/passwords.ts';
+import { checkNewKey } from '../credentials/secret-box.ts';
 import { reseal } from '../reseal.ts';
-import { openSecretBox } from '../submitter/passwords.ts';
-import { checkNewKey } from '../submitter/secret-box.ts';
 import { jsonOption } from './arguments.ts';
 import { auditing } from './change.ts';
 import type { CommandContext } from './context.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
+import { refuseGuessableKey } from '../credentials/secret-box.ts';
 import { createLog } from '../log.ts';
 import { startServer } from '../server.ts';
 import { startFiling } from '../submitter/index.ts';
-import { refuseGuessableKey } from '../submitter/secret-box.ts';
 import { jsonOption } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { warnOfOpenFiles } from './secret-files.ts';

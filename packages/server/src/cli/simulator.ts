@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { createSimulator } from '@mirlo/mir/simulator';
 import type { Command } from 'commander';
 import { printed } from '../http/printed.ts';
-import { SIMULATOR_PORT } from '../submitter/ministry.ts';
+import { SIMULATOR_PORT } from '../ministry/ministry.ts';
 import { jsonOption } from './arguments.ts';
 import { type CommandContext, RefusedValue } from './context.ts';
 

@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
-import { type QueueReport, UNFINISHED_STATES } from '../submitter/report.ts';
-import type { SettledReport } from '../submitter/report-settled.ts';
+import { type QueueReport, UNFINISHED_STATES } from '../status/queue.ts';
+import type { SettledReport } from '../status/settled.ts';
 import type { Shown } from './paint.ts';
 import type { Row } from './screen.ts';
 import { type Counted, counted } from './status-rows.ts';

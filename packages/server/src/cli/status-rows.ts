@@ -1,5 +1,5 @@
 import type { Words } from '@mirlo/look';
-import type { QueueReport } from '../submitter/report.ts';
+import type { QueueReport } from '../status/queue.ts';
 import { pad } from './output.ts';
 import type { Shown, Tone } from './paint.ts';
 import type { Row } from './screen.ts';

@@ -1,11 +1,11 @@
 import type { Words } from '@mirlo/look';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import type { Closed } from '../journal/generations.ts';
+import { isUnattended } from '../ministry/last-ministry.ts';
+import { describeMinistry, type Ministry } from '../ministry/ministry.ts';
+import type { StoppedFiler } from '../status/stopped.ts';
+import type { WithoutCredentials } from '../status/without-credentials.ts';
 import type { BreakerRow } from '../submitter/breaker-rows.ts';
-import { isUnattended } from '../submitter/last-ministry.ts';
-import { describeMinistry, type Ministry } from '../submitter/ministry.ts';
-import type { StoppedFiler } from '../submitter/stopped.ts';
-import type { WithoutCredentials } from '../submitter/without-credentials.ts';
 import { printable } from './output.ts';
 import type { Shown } from './paint.ts';
 import { labelWidth, type Row, rowsText } from './screen.ts';

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
+import { refuseGuessableKey } from '../credentials/secret-box.ts';
 import { openDatabase } from '../database/database.ts';
 import { lockFile } from '../database/file-lock.ts';
 import { migrate } from '../database/migrate.ts';
@@ -7,9 +8,8 @@ import { describeAddress, readDatabaseUrl } from '../database/url.ts';
 import { serveMetrics } from '../http/metrics-server.ts';
 import { createLog, type Logger, warnOfLost } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
+import { type FilingMinistry, ministryOf } from '../ministry/ministry.ts';
 import { prepareSubmitter } from '../submitter/index.ts';
-import { type FilingMinistry, ministryOf } from '../submitter/ministry.ts';
-import { refuseGuessableKey } from '../submitter/secret-box.ts';
 import type { Submitter } from '../submitter/submitter.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';

@@ -1,5 +1,5 @@
 import type { SubmissionState } from '@mirlo/core/filing';
-import { SOON_MS } from '../submitter/report.ts';
+import { SOON_MS } from '../status/queue.ts';
 import type { Tone } from './paint.ts';
 
 const TONES: Readonly<Record<SubmissionState, Tone>> = {

@@ -1,8 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { EpochMs, Rows } from '@mirlo/core';
 import { raw } from 'objection';
+import type { SecretBox } from '../credentials/secret-box.ts';
 import { makeToken, tokenHash } from '../people/tokens.ts';
-import type { SecretBox } from '../submitter/secret-box.ts';
 import { type Database, type Runs, within } from './database.ts';
 import { GuestModel } from './models.ts';
 import { table } from './table.ts';

@@ -1,11 +1,11 @@
 import { CATALOGUE, type CatalogueName, type CodeTable } from '@mirlo/mir';
 import { type CatalogueEntry, type MirClient, MirError } from '@mirlo/mir/client';
 import type { Config } from '../config.ts';
+import { readOwnCredentials } from '../credentials/credentials.ts';
+import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
+import type { FilingMinistry, Ministry } from '../ministry/ministry.ts';
 import { clientsOfCommand } from '../submitter/background.ts';
-import { readOwnCredentials } from '../submitter/credentials.ts';
-import type { FilingMinistry, Ministry } from '../submitter/ministry.ts';
-import type { SecretBox } from '../submitter/secret-box.ts';
 import type { Check } from './check.ts';
 
 /** One of the ministry's code tables beside the one that Mirlo files by. */

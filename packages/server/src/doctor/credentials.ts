@@ -1,10 +1,10 @@
 import { MirError } from '@mirlo/mir/client';
 import type { Config } from '../config.ts';
+import { type Credentials, readOwnCredentials } from '../credentials/credentials.ts';
+import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
+import type { FilingMinistry, Ministry } from '../ministry/ministry.ts';
 import { clientsOfCommand } from '../submitter/background.ts';
-import { type Credentials, readOwnCredentials } from '../submitter/credentials.ts';
-import type { FilingMinistry, Ministry } from '../submitter/ministry.ts';
-import type { SecretBox } from '../submitter/secret-box.ts';
 import type { Check } from './check.ts';
 
 /** Whether the ministry takes the credentials of every account, and of every establishment that has its own. */

@@ -10,7 +10,7 @@ import { freeBytes, noRoom } from '../database/no-room.ts';
 import { CLUSTER_STATUS, CONNECTION_CIPHER, VERSION_AND_CLOCK } from '../database/sql/server-facts.ts';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import { isWithoutTls, NO_TLS } from '../database/without-tls.ts';
-import { isWithinMachine } from '../submitter/ministry.ts';
+import { isWithinMachine } from '../ministry/ministry.ts';
 import type { Check } from './check.ts';
 
 const MAX_CLOCK_SKEW_MS = 60_000;

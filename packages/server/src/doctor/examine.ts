@@ -1,12 +1,12 @@
 import { madridIso } from '@mirlo/core';
 import { inspectTls } from '@mirlo/mir/client';
 import { type Config, isPlainElsewhere } from '../config.ts';
+import { openSecretBox } from '../credentials/passwords.ts';
+import { isRandomKey, refuseGuessableKey, type SecretBox } from '../credentials/secret-box.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { describeMinistry, type Ministry, ministryOf } from '../ministry/ministry.ts';
+import { ministryProblem } from '../ministry/one-ministry.ts';
 import { trustOf } from '../submitter/background.ts';
-import { describeMinistry, type Ministry, ministryOf } from '../submitter/ministry.ts';
-import { ministryProblem } from '../submitter/one-ministry.ts';
-import { openSecretBox } from '../submitter/passwords.ts';
-import { isRandomKey, refuseGuessableKey, type SecretBox } from '../submitter/secret-box.ts';
 import type { Check } from './check.ts';
 import { codesCheck } from './codes.ts';
 import { credentialChecks } from './credentials.ts';

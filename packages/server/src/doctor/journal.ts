@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Closed, closedText, readClosed, readJournalRows, readOrigin } from '../journal/generations.ts';
 import { isOfAnother, lastWritten, OTHER_DATABASE, placeOf } from '../journal/journal-file.ts';
-import { type Ministry, ministryOf } from '../submitter/ministry.ts';
+import { type Ministry, ministryOf } from '../ministry/ministry.ts';
 import type { Check } from './check.ts';
 
 const name = 'journal';

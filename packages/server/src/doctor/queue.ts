@@ -1,11 +1,11 @@
 import { madridDateTime } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
+import { isUnattended } from '../ministry/last-ministry.ts';
+import type { Ministry } from '../ministry/ministry.ts';
+import { type QueueReport, readQueue } from '../status/queue.ts';
+import { readStopped, readSwitchedOff } from '../status/stopped.ts';
+import { readWithoutCredentials } from '../status/without-credentials.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
-import { isUnattended } from '../submitter/last-ministry.ts';
-import type { Ministry } from '../submitter/ministry.ts';
-import { type QueueReport, readQueue } from '../submitter/report.ts';
-import { readStopped, readSwitchedOff } from '../submitter/stopped.ts';
-import { readWithoutCredentials } from '../submitter/without-credentials.ts';
 import type { Check } from './check.ts';
 
 /** Due records wait a second or so where a submitter runs. */

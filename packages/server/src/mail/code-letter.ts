@@ -1,11 +1,11 @@
 import type { EpochMs } from '@mirlo/core';
 import { html } from '@mirlo/look';
 import { codeLetterOf } from '@mirlo/web';
+import type { SecretBox } from '../credentials/secret-box.ts';
 import { makeCode } from '../database/correction-codes.ts';
 import type { Runs } from '../database/database.ts';
 import { findById } from '../database/invitations.ts';
 import { GuestModel } from '../database/models.ts';
-import type { SecretBox } from '../submitter/secret-box.ts';
 import type { Letter } from './letters.ts';
 import type { LeasedMail, MailFacts } from './outbox.ts';
 import { plainName } from './plain-name.ts';

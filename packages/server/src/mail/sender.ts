@@ -1,6 +1,7 @@
 import type { Links } from '@mirlo/core';
 import { ROOT } from '@mirlo/web';
 import { createTransport } from 'nodemailer';
+import { createSecretBox, type SecretBox } from '../credentials/secret-box.ts';
 import { findAccount } from '../database/accounts.ts';
 import { within } from '../database/database.ts';
 import { createLinks } from '../links.ts';
@@ -8,7 +9,6 @@ import { loggable } from '../log.ts';
 import { makeLink } from '../people/links.ts';
 import { findUser } from '../people/users.ts';
 import type { Background, ServerParts } from '../server.ts';
-import { createSecretBox, type SecretBox } from '../submitter/secret-box.ts';
 import { codeLetter } from './code-letter.ts';
 import { invitationLetter, markSent, queueInvitations } from './invitations.ts';
 import { type Letter, letterTo } from './letters.ts';

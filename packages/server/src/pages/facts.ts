@@ -1,5 +1,5 @@
 import type { Site } from '@mirlo/web';
-import type { Ministry } from '../submitter/ministry.ts';
+import type { Ministry } from '../ministry/ministry.ts';
 import type { Contract } from './reference/contract.ts';
 import type { SampleRecords } from './reference/fill.ts';
 

@@ -1,17 +1,17 @@
 import type { MinistryTest, Services, Visitor } from '@mirlo/web';
 import type { Config } from '../config.ts';
+import { type Filer, readCredentials } from '../credentials/credentials.ts';
+import { type FilerChanges, sealPassword, storeFiler } from '../credentials/filer-settings.ts';
+import { openSecretBox } from '../credentials/passwords.ts';
+import { SecretKeyError } from '../credentials/secret-box.ts';
 import { findAccount, setAccount } from '../database/accounts.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import { AccountModel, EstablishmentModel } from '../database/models.ts';
 import { refusalOf } from '../doctor/credentials.ts';
 import { windowLimit } from '../http/rate-limit.ts';
-import { type Filer, readCredentials } from '../submitter/credentials.ts';
-import { type FilerChanges, sealPassword, storeFiler } from '../submitter/filer-settings.ts';
-import { readLastMinistry } from '../submitter/last-ministry.ts';
-import { ministryOf } from '../submitter/ministry.ts';
-import { openSecretBox } from '../submitter/passwords.ts';
-import { SecretKeyError } from '../submitter/secret-box.ts';
-import { reasonOf } from '../submitter/stopped.ts';
+import { readLastMinistry } from '../ministry/last-ministry.ts';
+import { ministryOf } from '../ministry/ministry.ts';
+import { reasonOf } from '../status/stopped.ts';
 import { auditUser } from './audit.ts';
 import { accountOf } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import type { Services } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
 import { CommunicationModel } from '../database/models.ts';
-import { readSubmission } from '../submitter/lineage.ts';
+import { readSubmission } from '../status/lineage.ts';
 import { memberPattern } from '../submitter/rows.ts';
 import { accountOf } from './keys.ts';
 

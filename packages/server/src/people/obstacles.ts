@@ -4,7 +4,7 @@ import type { Obstacle, Services, Visitor } from '@mirlo/web';
 import { type Config, filingPolicy } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { AccountModel, EstablishmentModel, type Files } from '../database/models.ts';
-import { reasonOf } from '../submitter/stopped.ts';
+import { reasonOf } from '../status/stopped.ts';
 import { accountOf } from './keys.ts';
 import { ministryNews } from './ministry-news.ts';
 

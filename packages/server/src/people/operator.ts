@@ -1,6 +1,7 @@
 import type { OperatedAccount, OperatedUser, OperatorServices, Visitor } from '@mirlo/web';
 import { appendAudit } from '../audit/append.ts';
 import type { Config } from '../config.ts';
+import { changeAccount } from '../credentials/filers.ts';
 import { type Database, within } from '../database/database.ts';
 import { AccountModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
@@ -9,9 +10,8 @@ import { examine } from '../doctor/examine.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { tellOwners } from '../mail/tell-owners.ts';
-import { changeAccount } from '../submitter/filers.ts';
-import { UNFINISHED_STATES } from '../submitter/report.ts';
-import { reasonOf } from '../submitter/stopped.ts';
+import { UNFINISHED_STATES } from '../status/queue.ts';
+import { reasonOf } from '../status/stopped.ts';
 import { serviceState } from './service-state.ts';
 import { findUser, listUsers } from './users.ts';
 

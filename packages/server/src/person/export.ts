@@ -1,7 +1,7 @@
 import { type Autoridad, madridIso, type Rows } from '@mirlo/core';
 import type { Signature } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
-import { type PastFiling, readLineage } from '../submitter/lineage.ts';
+import { type PastFiling, readLineage } from '../status/lineage.ts';
 import { findHeld, type Held } from './held.ts';
 import { type OwnChange, ownHistory } from './history.ts';
 import { endOf, keptUntil } from './kept.ts';

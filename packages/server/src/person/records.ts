@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { InvitationModel, MODELS } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { readSubmission } from '../submitter/lineage.ts';
+import { readSubmission } from '../status/lineage.ts';
 import type { Held } from './held.ts';
 import { digitsPattern, foldDocument, isBorn, type Who } from './who.ts';
 

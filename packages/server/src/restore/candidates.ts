@@ -7,8 +7,8 @@ import { CommunicationModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import type { JournalDigests } from '../journal/digests.ts';
 import type { JournaledFiling } from '../journal/lines.ts';
+import { UNFINISHED_STATES } from '../status/queue.ts';
 import { loadUnits } from '../submitter/load-units.ts';
-import { UNFINISHED_STATES } from '../submitter/report.ts';
 import { type FiledMember, membersOf } from '../submitter/rows.ts';
 import type { Keyring } from './keyring.ts';
 

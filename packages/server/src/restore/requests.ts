@@ -1,10 +1,10 @@
 import type { Lote } from '@mirlo/mir';
 import { type LoteResult, MirError, type StoredCommunication } from '@mirlo/mir/client';
+import { type Credentials, findCredentials } from '../credentials/credentials.ts';
 import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
 import { apply } from '../submitter/apply.ts';
-import { type Credentials, findCredentials } from '../submitter/credentials.ts';
 import { leaseLote } from '../submitter/lease-lotes.ts';
 import { judge } from '../submitter/poll.ts';
 import { type HeldLote, OPEN_LOTE_STATES } from '../submitter/rows.ts';

@@ -1,11 +1,11 @@
 import { type Config, filingPolicy } from '../config.ts';
+import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
 import { FilingJournal } from '../journal/filing-journal.ts';
+import type { MinistryKind } from '../ministry/ministry.ts';
 import { createBreaker } from '../submitter/breaker.ts';
 import type { Clients } from '../submitter/clients.ts';
 import { createLeases } from '../submitter/leases.ts';
-import type { MinistryKind } from '../submitter/ministry.ts';
-import type { SecretBox } from '../submitter/secret-box.ts';
 import { MINISTRY_TIMING } from '../submitter/timing.ts';
 import type { Work } from '../submitter/work.ts';
 

@@ -1,8 +1,8 @@
 import type { AccountFiling } from '@mirlo/core';
 import type { PlannedAnnulment } from '@mirlo/core/filing';
+import { readAccountFiling } from '../credentials/credentials.ts';
 import type { Session } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
-import { readAccountFiling } from './credentials.ts';
 import { loadEstablishments } from './load-units.ts';
 
 /**

@@ -1,8 +1,14 @@
-import { type CommunicationAfter, communicationAfter, type Step, submissionAfter } from '@mirlo/core/filing';
+import {
+  type CommunicationAfter,
+  communicationAfter,
+  type MinistryMessage,
+  type Step,
+  submissionAfter,
+} from '@mirlo/core/filing';
+import type { Credentials } from '../credentials/credentials.ts';
+import { stopFiler } from '../credentials/filers.ts';
 import type { Session, SqlValue } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
-import type { Credentials } from './credentials.ts';
-import { stopFiler, tellStopped } from './filers.ts';
 import { tellJudged } from './filing-log.ts';
 import { type LoteChanges, writeHeld } from './leases.ts';
 import { type HeldLote, openCommunications } from './rows.ts';
@@ -37,6 +43,33 @@ export async function apply(
   });
   if (stopped !== null) tellStopped(work.log, stopped.filer, stopped.said, stopped.isStopped);
   if (step.do === 'judge') tellJudged(work, held, step.verdicts);
+}
+
+/** Stops a filer that the ministry refused, and logs it. */
+export async function stopAfter(
+  work: Work,
+  refused: Credentials,
+  accountId: number,
+  said: MinistryMessage,
+): Promise<void> {
+  const stopped = await work.database.transaction(session =>
+    stopFiler(session, refused, accountId, said, work.now()),
+  );
+  tellStopped(work.log, refused, said, stopped);
+}
+
+/** Logs that a filer was stopped, or that it was not, because its credentials were replaced meanwhile. */
+function tellStopped(
+  log: Work['log'],
+  { filer }: Credentials,
+  { code }: MinistryMessage,
+  stopped: boolean,
+): void {
+  if (stopped) {
+    log.error({ ...filer, code }, 'the ministry refuses an account: it is stopped until its settings change');
+  } else {
+    log.warn({ ...filer, code }, 'the ministry refused credentials that were replaced meanwhile');
+  }
 }
 
 /** Writes a step: first the request's row, if the lease still holds, then its communications and their records. */

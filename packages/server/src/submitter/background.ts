@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { TrustOptions } from '@mirlo/mir/client';
 import { type Config, filingPolicy, isPlainElsewhere } from '../config.ts';
+import { openSecretBox, refuseWeakNewKey } from '../credentials/passwords.ts';
+import { DEMO_SECRET_KEY, isRandomKey } from '../credentials/secret-box.ts';
+import { filingMetrics } from '../filing-metrics.ts';
 import { CLOSED_REASONS, type Closed } from '../journal/generations.ts';
 import { tellIfAhead } from '../journal/tell.ts';
 import { loggable } from '../log.ts';
+import { describeMinistry, type FilingMinistry, ministryOf } from '../ministry/ministry.ts';
+import { holdToOneMinistry } from '../ministry/one-ministry.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { ConfigurationError } from '../settings.ts';
 import { type Clients, createClients } from './clients.ts';
-import { filingMetrics } from './metrics.ts';
-import { describeMinistry, type FilingMinistry, ministryOf } from './ministry.ts';
-import { holdToOneMinistry } from './one-ministry.ts';
-import { openSecretBox, refuseWeakNewKey } from './passwords.ts';
-import { DEMO_SECRET_KEY, isRandomKey } from './secret-box.ts';
 import { Submitter } from './submitter.ts';
 import { MINISTRY_TIMING, type Timing } from './timing.ts';
 

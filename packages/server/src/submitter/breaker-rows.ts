@@ -1,8 +1,8 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
+import type { FilingMinistry, Ministry } from '../ministry/ministry.ts';
 import type { BreakerState } from './breaker.ts';
-import type { FilingMinistry, Ministry } from './ministry.ts';
 
 /** The state of the ministry's circuit breaker, as the last submitter to know has stored it. */
 export interface BreakerRow {

@@ -1,7 +1,7 @@
 import { createDispatcher, createMirClient, type MirClient, type TrustOptions } from '@mirlo/mir/client';
+import type { Credentials } from '../credentials/credentials.ts';
+import type { FilingMinistry } from '../ministry/ministry.ts';
 import { APLICACION } from './compose.ts';
-import type { Credentials } from './credentials.ts';
-import type { FilingMinistry } from './ministry.ts';
 
 /** Clients of the ministry, one for each set of credentials, which share connections. */
 export interface Clients {

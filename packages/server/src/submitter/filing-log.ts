@@ -1,25 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { CommunicationVerdict, StoredIssue, Submission, UnitPlan, Verdicts } from '@mirlo/core/filing';
 import type { MirError } from '@mirlo/mir/client';
 import type { CommunicationRow, HeldLote } from './rows.ts';
 import type { Outcome, Work } from './work.ts';
-
-/**
- * Returns a digest that stands for a reference in the log. The same reference has the same digest, and nobody can
- * compute it without `SECRET_KEY`. `mirlo record show` prints it too.
- */
-export type ReferenceDigest = (referencia: string) => string;
-
-const KEY_BYTES = 32;
-/** 48 bits: two references of one operator practically never have the same digest. */
-const DIGEST_BYTES = 6;
-
-/** Makes the function for digests of references: twelve hexadecimal digits, with a key derived from `SECRET_KEY`. */
-export function referenceDigest(secretKey: string): ReferenceDigest {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'references in the log v1', KEY_BYTES));
-  return referencia =>
-    createHmac('sha256', key).update(referencia).digest().subarray(0, DIGEST_BYTES).toString('hex');
-}
 
 type Telling = Pick<Work, 'log' | 'box' | 'now'>;
 

@@ -9,12 +9,12 @@ import {
   stayAsUnit,
   type Unit,
 } from '@mirlo/core/filing';
+import { readAccountFiling } from '../credentials/credentials.ts';
 import { COLUMNS } from '../database/columns.ts';
 import { ownRow, storedRow } from '../database/rows.ts';
 import { RECORD, type Select, SUBMISSION, selectStored } from '../database/selects.ts';
 import type { Row, Session } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
-import { readAccountFiling } from './credentials.ts';
 
 type Establishments = ReadonlyMap<number, Stored['establishments']>;
 

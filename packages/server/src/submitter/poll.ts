@@ -7,11 +7,10 @@ import {
 } from '@mirlo/core/filing';
 import type { Lote } from '@mirlo/mir';
 import { type LoteResult, MirError } from '@mirlo/mir/client';
+import { type Credentials, findCredentials } from '../credentials/credentials.ts';
 import { marks } from '../database/sql-text.ts';
-import { apply } from './apply.ts';
+import { apply, stopAfter } from './apply.ts';
 import { MinistryDown } from './breaker.ts';
-import { type Credentials, findCredentials } from './credentials.ts';
-import { stopAfter } from './filers.ts';
 import { askedRequest, type HeldLote } from './rows.ts';
 import { otherLessor, saidBy } from './send.ts';
 import { stepTimes } from './timing.ts';

@@ -1,7 +1,7 @@
 import type { AskedRequest } from '@mirlo/core/filing';
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { Row } from '../database/session.ts';
-import type { MinistryKind } from './ministry.ts';
+import type { MinistryKind } from '../ministry/ministry.ts';
 
 /**
  * States of a request.

@@ -1,10 +1,10 @@
 import { type Answer, afterAnswer, type MinistryMessage } from '@mirlo/core/filing';
 import type { Lote } from '@mirlo/mir';
 import { MirError } from '@mirlo/mir/client';
+import { type Credentials, findCredentials, isSwitchedOff } from '../credentials/credentials.ts';
 import { FilingClosed } from '../journal/filing-journal.ts';
 import { apply } from './apply.ts';
 import { MinistryDown } from './breaker.ts';
-import { type Credentials, findCredentials, isSwitchedOff } from './credentials.ts';
 import { tellFailed, tellReceived } from './filing-log.ts';
 import { askedRequest, type HeldLote } from './rows.ts';
 import { stepTimes } from './timing.ts';

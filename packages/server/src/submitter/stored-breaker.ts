@@ -1,7 +1,7 @@
 import { type Logger, loggable } from '../log.ts';
+import type { FilingMinistry } from '../ministry/ministry.ts';
 import { type Breaker, createBreaker, MinistryDown } from './breaker.ts';
 import { clearBreaker, recordBreaker } from './breaker-rows.ts';
-import type { FilingMinistry } from './ministry.ts';
 import { createTurns } from './turns.ts';
 import type { Work } from './work.ts';
 

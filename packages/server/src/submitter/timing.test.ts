@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ministryOf } from './ministry.ts';
+import { ministryOf } from '../ministry/ministry.ts';
 import { MINISTRY_TIMING, pauseAfter, SIMULATOR_TIMING, timingFor } from './timing.ts';
 
 test('pauses double up to the longest, with jitter over the upper half', () => {

@@ -1,5 +1,5 @@
 import type { StepTimes } from '@mirlo/core/filing';
-import { type FilingMinistry, isOnThisMachine } from './ministry.ts';
+import { type FilingMinistry, isOnThisMachine } from '../ministry/ministry.ts';
 import type { Work } from './work.ts';
 
 /** How long and how often things are done. All in milliseconds. */

@@ -1,13 +1,13 @@
 import type { EpochMs } from '@mirlo/core';
 import type { FilingPolicy } from '@mirlo/core/filing';
+import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
 import type { FilingJournal } from '../journal/filing-journal.ts';
 import { type Logger, loggable } from '../log.ts';
+import type { MinistryKind } from '../ministry/ministry.ts';
 import type { Breaker } from './breaker.ts';
 import type { Clients } from './clients.ts';
 import { LeaseLost, type Leases } from './leases.ts';
-import type { MinistryKind } from './ministry.ts';
-import type { SecretBox } from './secret-box.ts';
 import type { Timing } from './timing.ts';
 
 /** Outcomes for the records of a request, which metrics count. */

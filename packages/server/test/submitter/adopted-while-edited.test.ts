@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { createSecretBox } from '../../src/credentials/secret-box.ts';
 import { hashKey } from '../../src/keys.ts';
+import { type FilingMinistry, ministryOf } from '../../src/ministry/ministry.ts';
 import { adoptRecord } from '../../src/restore/adopt-record.ts';
 import { workOfCommand } from '../../src/restore/work.ts';
 import { clientsOfCommand } from '../../src/submitter/background.ts';
-import { type FilingMinistry, ministryOf } from '../../src/submitter/ministry.ts';
-import { createSecretBox } from '../../src/submitter/secret-box.ts';
 import { type Bench, openBench, POLICY, SECRET_KEY } from './harness.ts';
 
 let bench: Bench;

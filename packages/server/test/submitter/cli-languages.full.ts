@@ -1,9 +1,9 @@
 import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
 import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealPassword } from '../../src/credentials/filer-settings.ts';
 import { openDatabase } from '../../src/database/database.ts';
 import { AccountModel, EstablishmentModel } from '../../src/database/models.ts';
-import { sealPassword } from '../../src/submitter/filer-settings.ts';
 import { call, runMirlo, startTestServer, type TestServer } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { PASSWORD, SECRET_KEY } from './harness.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
-import { filingMetrics } from '../../src/submitter/metrics.ts';
+import { filingMetrics } from '../../src/filing-metrics.ts';
 import { openMigrated, temporaryFolder } from '../sql-store.ts';
 
 const AHEAD_MS = 600;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { changeAccount } from '../../src/submitter/filers.ts';
+import { changeAccount } from '../../src/credentials/filers.ts';
 import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 
 /** An account whose filing its operator stops, and starts again. */

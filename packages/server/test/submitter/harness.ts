@@ -11,12 +11,12 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from '@mirlo/mir/simulator';
+import type { Filer } from '../../src/credentials/credentials.ts';
+import { ownerOf } from '../../src/credentials/credentials.ts';
+import { createSecretBox } from '../../src/credentials/secret-box.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { createSqlStore } from '../../src/database/store.ts';
 import { hashKey, makeKey } from '../../src/keys.ts';
-import type { Filer } from '../../src/submitter/credentials.ts';
-import { ownerOf } from '../../src/submitter/credentials.ts';
-import { createSecretBox } from '../../src/submitter/secret-box.ts';
 import { Submitter, type SubmitterOptions } from '../../src/submitter/submitter.ts';
 import type { Timing } from '../../src/submitter/timing.ts';
 import { migrateNew, temporaryFolder } from '../sql-store.ts';

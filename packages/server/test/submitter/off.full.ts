@@ -98,7 +98,7 @@ describe.skipIf(mariadb === null)('several servers on one database', () => {
     const first = await serve({ MIR_URL: '', FILING: 'elsewhere' });
     const { account, keys } = await newAccountWithKeys(first.database);
     key = keys.production;
-    const { createSecretBox } = await import('../../src/submitter/secret-box.ts');
+    const { createSecretBox } = await import('../../src/credentials/secret-box.ts');
     await first.database.knex('accounts').update({
       mir_user: 'B12345678WS',
       mir_password: createSecretBox(SECRET_KEY).seal('Secret-1234', `account:${account}`),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Filer } from '../../src/submitter/credentials.ts';
-import { freeFiler } from '../../src/submitter/filers.ts';
+import type { Filer } from '../../src/credentials/credentials.ts';
+import { freeFiler } from '../../src/credentials/filers.ts';
 import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 import { startRewritingProxy } from './rewriting-proxy.ts';
 

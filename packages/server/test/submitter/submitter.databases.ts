@@ -235,7 +235,7 @@ describeOnDatabases('the submitter', ({ newUrl }) => {
     expect(tried).toEqual([{ state: 'released', code: '401' }]);
     await of.configure({ table: 'accounts', id: of.account });
     await of.database.transaction(async session => {
-      const { freeFiler } = await import('../../src/submitter/filers.ts');
+      const { freeFiler } = await import('../../src/credentials/filers.ts');
       await freeFiler(session, { table: 'accounts', id: of.account }, Date.now());
     });
     await of.until(all(of, [id], 'accepted'));

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { queueChecks } from '../../src/doctor/queue.ts';
-import { readWithoutCredentials } from '../../src/submitter/without-credentials.ts';
+import { readWithoutCredentials } from '../../src/status/without-credentials.ts';
 import { openBench } from './harness.ts';
 
 test('names the establishments that have records and no way to the ministry', async () => {

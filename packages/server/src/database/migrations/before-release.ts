@@ -79,7 +79,7 @@ async function addColumns(knex: Knex): Promise<void> {
 
 async function changeRows(knex: Knex): Promise<void> {
   // The kind of earlier requests is that of these addresses, as far as an address tells it
-  // (`submitter/one-ministry.ts`).
+  // (`ministry/one-ministry.ts`).
   await knex.raw(
     `INSERT INTO ministries (address, kind, seen_at)
       SELECT ministry, NULL, NULL FROM breakers WHERE ministry NOT IN (SELECT address FROM ministries)`,

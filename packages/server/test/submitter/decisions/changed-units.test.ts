@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freeFiler } from '../../../src/submitter/filers.ts';
+import { freeFiler } from '../../../src/credentials/filers.ts';
 import { changedUnits, endLease, type LeasedUnits, leaseUnits } from '../../../src/submitter/lease-units.ts';
 import { nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';

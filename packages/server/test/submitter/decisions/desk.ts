@@ -7,6 +7,7 @@ import {
   MirError,
   type MirErrorFacts,
 } from '@mirlo/mir/client';
+import { createSecretBox } from '../../../src/credentials/secret-box.ts';
 import type { Row } from '../../../src/database/session.ts';
 import { FilingJournal } from '../../../src/journal/filing-journal.ts';
 import { hashKey } from '../../../src/keys.ts';
@@ -16,7 +17,6 @@ import { claimOpen } from '../../../src/submitter/lease-lotes.ts';
 import { createLeases } from '../../../src/submitter/leases.ts';
 import { nextQueue } from '../../../src/submitter/queues.ts';
 import type { HeldLote } from '../../../src/submitter/rows.ts';
-import { createSecretBox } from '../../../src/submitter/secret-box.ts';
 import type { Timing } from '../../../src/submitter/timing.ts';
 import type { Work } from '../../../src/submitter/work.ts';
 import { type Bench, openBench, POLICY, SECRET_KEY } from '../harness.ts';

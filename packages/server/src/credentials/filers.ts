@@ -6,9 +6,8 @@ import type { Session } from '../database/session.ts';
 import { forUpdate, marks } from '../database/sql-text.ts';
 import { wakeWaiting } from '../database/wake.ts';
 import { wakeRows } from '../database/writes.ts';
+import { OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import type { Credentials, Filer } from './credentials.ts';
-import { OPEN_LOTE_STATES } from './rows.ts';
-import type { Work } from './work.ts';
 
 /** By how much the clocks of several servers may differ without a fault. */
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -33,33 +32,6 @@ export async function stopFiler(
   await session.run(`UPDATE ${filer.table} SET stopped = ? WHERE id = ?`, [issue, filer.id]);
   await wakeFiler(session, filer, now);
   return true;
-}
-
-/** Stops a filer that the ministry refused, and logs it. */
-export async function stopAfter(
-  work: Work,
-  refused: Credentials,
-  accountId: number,
-  said: MinistryMessage,
-): Promise<void> {
-  const stopped = await work.database.transaction(session =>
-    stopFiler(session, refused, accountId, said, work.now()),
-  );
-  tellStopped(work.log, refused, said, stopped);
-}
-
-/** Logs that a filer was stopped, or that it was not, because its credentials were replaced meanwhile. */
-export function tellStopped(
-  log: Work['log'],
-  { filer }: Credentials,
-  { code }: MinistryMessage,
-  stopped: boolean,
-): void {
-  if (stopped) {
-    log.error({ ...filer, code }, 'the ministry refuses an account: it is stopped until its settings change');
-  } else {
-    log.warn({ ...filer, code }, 'the ministry refused credentials that were replaced meanwhile');
-  }
 }
 
 async function stillHas(

@@ -1,11 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
-import { type BreakerRow, readBreaker } from './breaker-rows.ts';
+import type { Database } from './database/database.ts';
 import { createLastKnown, type LastKnown } from './last-known.ts';
-import type { Ministry } from './ministry.ts';
-import { type QueueReport, readQueue } from './report.ts';
-import { countStopped } from './stopped.ts';
-import { OUTCOMES } from './work.ts';
+import type { Ministry } from './ministry/ministry.ts';
+import { type QueueReport, readQueue } from './status/queue.ts';
+import { countStopped } from './status/stopped.ts';
+import { type BreakerRow, readBreaker } from './submitter/breaker-rows.ts';
+import { OUTCOMES } from './submitter/work.ts';
 
 export interface FilingMetrics {
   /** Counts the records in requests to the ministry by outcome, of this process only. */

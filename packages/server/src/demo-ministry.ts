@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createSimulator } from '@mirlo/mir/simulator';
-import type { Database } from '../database/database.ts';
-import type { Background, ServerParts } from '../server.ts';
-import { startFiling } from './background.ts';
-import { type Filer, ownerOf } from './credentials.ts';
-import { freeFiler } from './filers.ts';
-import { SIMULATOR_PORT } from './ministry.ts';
-import { createSecretBox, DEMO_SECRET_KEY } from './secret-box.ts';
+import { type Filer, ownerOf } from './credentials/credentials.ts';
+import { freeFiler } from './credentials/filers.ts';
+import { createSecretBox, DEMO_SECRET_KEY } from './credentials/secret-box.ts';
+import type { Database } from './database/database.ts';
+import { SIMULATOR_PORT } from './ministry/ministry.ts';
+import type { Background, ServerParts } from './server.ts';
+import { startFiling } from './submitter/background.ts';
 
 const DEMO_FILING = {
   mir_user: 'DEMO00000WS',

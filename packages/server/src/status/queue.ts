@@ -2,8 +2,8 @@ import type { EpochMs } from '@mirlo/core';
 import type { SubmissionState } from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
 import { DEADLINE, marks } from '../database/sql-text.ts';
-import { readSeen } from './last-ministry.ts';
-import { OPEN_LOTE_STATES } from './rows.ts';
+import { readSeen } from '../ministry/last-ministry.ts';
+import { OPEN_LOTE_STATES } from '../submitter/rows.ts';
 
 /** States of records that are not finished. */
 export const UNFINISHED_STATES = [

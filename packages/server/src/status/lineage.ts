@@ -3,8 +3,8 @@ import { submissionOf } from '../database/rows.ts';
 import type { Session } from '../database/session.ts';
 import { forUpdate } from '../database/sql-text.ts';
 import { putSubmissionRows } from '../database/writes.ts';
-import { memberPattern } from './rows.ts';
-import { SUBMISSION_LIST } from './submission-rows.ts';
+import { memberPattern } from '../submitter/rows.ts';
+import { SUBMISSION_LIST } from '../submitter/submission-rows.ts';
 
 /** A filing that a record was part of, with the requests that carried and annulled it. */
 export interface PastFiling {

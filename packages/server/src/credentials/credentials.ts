@@ -1,8 +1,8 @@
 import type { AccountFiling } from '@mirlo/core';
 import { stoppedOf } from '../database/rows.ts';
 import type { Row, Session } from '../database/session.ts';
+import type { Work } from '../submitter/work.ts';
 import { type SecretBox, SecretKeyError } from './secret-box.ts';
-import type { Work } from './work.ts';
 
 /** A filer: an account, or an establishment with credentials of its own. */
 export interface Filer {

@@ -2,7 +2,7 @@ import type { Autoridad, EpochMs } from '@mirlo/core';
 import { EXPORTED_STATES, type StoredIssue, type SubmissionState } from '@mirlo/core/filing';
 import type { Session, SqlValue } from '../database/session.ts';
 import { DEADLINE, marks } from '../database/sql-text.ts';
-import { UNFINISHED_STATES } from './report.ts';
+import { UNFINISHED_STATES } from './queue.ts';
 
 export interface RecordQuery {
   /** The states to list; absent: all unfinished ones. */

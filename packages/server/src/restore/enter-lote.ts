@@ -5,12 +5,12 @@ import type { Communication, Lote } from '@mirlo/mir';
 import type { MirClient, StoredCommunication } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
-import { applyIn } from './apply.ts';
-import { leaseLote } from './lease-lotes.ts';
-import { writeHeld } from './leases.ts';
-import { readSubmission } from './lineage.ts';
-import type { HeldLote } from './rows.ts';
-import { communicationsSent } from './split.ts';
+import { readSubmission } from '../status/lineage.ts';
+import { applyIn } from '../submitter/apply.ts';
+import { leaseLote } from '../submitter/lease-lotes.ts';
+import { writeHeld } from '../submitter/leases.ts';
+import type { HeldLote } from '../submitter/rows.ts';
+import { communicationsSent } from '../submitter/split.ts';
 
 /** Why a lote cannot be entered for a record. Nothing was changed. */
 export class LoteRefused extends Error {

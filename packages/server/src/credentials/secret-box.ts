@@ -1,5 +1,5 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { cipherOf } from '../cipher.ts';
-import { type ReferenceDigest, referenceDigest } from './filing-log.ts';
 
 /**
  * Why a stored password cannot be decrypted, or a new one not be stored. Nothing was changed. The message contains no
@@ -145,4 +145,21 @@ function encoded(bytes: Uint8Array): string {
 
 function decoded(text: string): Buffer {
   return Buffer.from(text, 'base64url');
+}
+
+/**
+ * Returns a digest that stands for a reference in the log. The same reference has the same digest, and nobody can
+ * compute it without `SECRET_KEY`. `mirlo record show` prints it too.
+ */
+export type ReferenceDigest = (referencia: string) => string;
+
+const KEY_BYTES = 32;
+/** 48 bits: two references of one operator practically never have the same digest. */
+const DIGEST_BYTES = 6;
+
+/** Makes the function for digests of references: twelve hexadecimal digits, with a key derived from `SECRET_KEY`. */
+export function referenceDigest(secretKey: string): ReferenceDigest {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'references in the log v1', KEY_BYTES));
+  return referencia =>
+    createHmac('sha256', key).update(referencia).digest().subarray(0, DIGEST_BYTES).toString('hex');
 }
