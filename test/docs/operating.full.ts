@@ -97,7 +97,7 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
   });
 
   test('a server whose upgrade was forgotten does not start, and says who runs what', () => {
-    // As commit 0338b4c would have left it, whose tables are the same.
+    // As a database of commit efec82f says, from which the same step leads on.
     const steps = EARLIER_STEPS.map(name => `('${name}', 1, NOW())`);
     const older = `DELETE FROM mirlo.knex_migrations;
       INSERT INTO mirlo.knex_migrations (name, batch, migration_time) VALUES ${steps}`;

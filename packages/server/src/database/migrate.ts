@@ -4,7 +4,7 @@ import { markOverwritten } from './deleted-bytes.ts';
 import { isDenied } from './errors.ts';
 import { lockFile } from './file-lock.ts';
 import { guardMigrations } from './migration-guard.ts';
-import { EARLIER_STEPS, isBroughtOver } from './migrations/before-release.ts';
+import { FORMER_STEPS, isBroughtOver } from './migrations/before-release.ts';
 import { MIGRATIONS, type Migration } from './migrations/index.ts';
 import { MIGRATIONS_TABLE, takenSteps } from './migrations/table.ts';
 import { type DatabaseAddress, describeAddress } from './url.ts';
@@ -81,15 +81,14 @@ export class UnknownSchema extends Error {
 export async function pendingMigrations(knex: Knex): Promise<string[]> {
   const taken = await takenSteps(knex);
   const known = MIGRATIONS.map(({ name }) => name);
-  const newest = taken.filter(name => !known.includes(name) && !EARLIER_STEPS.includes(name)).at(-1);
+  const newest = taken.filter(name => !known.includes(name) && !FORMER_STEPS.includes(name)).at(-1);
   if (newest !== undefined) {
     throw new UnknownSchema(
       `the database has the schema ${newest}, newer than this program's ${known.at(-1)}: run the newer Mirlo on it, or restore the copy made before the upgrade`,
     );
   }
-  const pending = known.filter(name => !taken.includes(name));
-  if (pending.length === known.length) await assertWay(knex, taken);
-  return pending;
+  await assertWay(knex, taken);
+  return known.filter(name => !taken.includes(name));
 }
 
 /** Whether no step was ever taken, so that the database is new. */
@@ -98,17 +97,17 @@ export async function isEmpty(knex: Knex): Promise<boolean> {
 }
 
 /**
- * Checks that the first step can be taken from the stored schema.
+ * Checks that the pending steps can be taken from the stored schema.
  *
  * @throws UnknownSchema where it cannot
  */
 async function assertWay(knex: Knex, taken: readonly string[]): Promise<void> {
-  if (isBroughtOver(taken)) return;
-  if (taken.length > 0) {
+  if (!isBroughtOver(taken)) {
     throw new UnknownSchema(
-      `the database has the schema ${taken.at(-1)}, from before the first release: run \`mirlo migrate\` of commit 0338b4c on it, then this program's`,
+      `the database has the schema ${taken.at(-1)}, from before the first release: run \`mirlo migrate\` of commit 384004b on it, then this program's`,
     );
   }
+  if (taken.length > 0) return;
   if ((await knex.schema.hasTable('accounts')) && (await knex('accounts').first()) !== undefined) {
     throw new UnknownSchema(
       `the database has accounts, but its table ${MIGRATIONS_TABLE} does not say which schema they are in: restore a copy with all of its tables`,

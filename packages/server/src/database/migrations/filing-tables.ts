@@ -1,77 +1,76 @@
-import {
-  bigIdsOrNull,
-  counts,
-  type Define,
-  flags,
-  longTextsOrNull,
-  texts,
-  textsOrNull,
-  times,
-  timesOrNull,
-} from './table.ts';
+import type { TableSchema } from './table.ts';
 
 /**
- * The tables of filing: submissions, filings, requests and journals, what is known of the ministry, the audit, and the
- * evidence of deletions.
+ * The tables of filing: submissions, filings, requests and journals, what is known of the ministry, the audit and the
+ * log of calls, and the evidence of deletions.
  */
-export const FILING: Readonly<Record<string, Define>> = {
-  /**
-   * A submission outlives its record, so it has no foreign key to it. `gone` says that the record was deleted. The
-   * index `submissions_there` contains `gone`, so submissions of existing records can be counted by state from the
-   * index alone.
-   */
-  submissions(table) {
-    texts(table, 10, 'resource');
-    counts(table, 'record_id', 'account_id', 'establecimiento_id');
-    flags(table, 'sandbox');
-    texts(table, 191, 'unit');
-    texts(table, 2, 'communication');
-    texts(table, 12, 'state');
-    timesOrNull(table, 'due_at', 'file_at');
-    textsOrNull(table, 1, 'operation');
-    textsOrNull(table, 36, 'lote', 'codigo_comunicacion');
-    textsOrNull(table, 64, 'fingerprint');
-    bigIdsOrNull(table, 'communication_id');
-    counts(table, 'filings', 'revision');
-    table.text('issues', 'mediumtext').notNullable();
-    times(table, 'updated_at');
-    table.boolean('gone').notNullable().defaultTo(false);
-    // Makes a row lock visible on the other nodes of a cluster. Whoever decides by a row counts this column up; of two
-    // such transactions on two nodes, one fails at COMMIT.
-    table.integer('locks').unsigned().notNullable().defaultTo(0);
-    table.primary(['resource', 'record_id']);
-    table.index(['state', 'due_at'], 'submissions_due');
-    table.index(['file_at'], 'submissions_file_at');
-    // The index contains the whole primary key. Without statistics SQLite takes `unit = ?` and `resource = ?` for
-    // equally selective, and might choose another index.
-    table.index(['unit', 'resource', 'record_id'], 'submissions_unit');
-    table.index(['account_id', 'resource', 'state', 'gone', 'record_id'], 'submissions_there');
+export const FILING: Readonly<Record<string, TableSchema>> = {
+  /** A submission outlives its record, so it has no foreign key to it. `gone`: the record was deleted. */
+  submissions: {
+    columns: {
+      'varchar(2)': 'communication',
+      'varchar(10)': 'resource, autoridad',
+      'varchar(12)': 'state',
+      'varchar(191)': 'unit',
+      'varchar(1)?': 'operation',
+      'varchar(36)?': 'lote, codigo_comunicacion',
+      'varchar(64)?': 'fingerprint',
+      'text?': 'differs',
+      mediumtext: 'issues',
+      boolean: 'sandbox, gone',
+      // `locks` makes a row lock visible on the other nodes of a cluster. Whoever decides by a row counts it up; of two
+      // such transactions on two nodes, one fails at COMMIT.
+      count: 'record_id, account_id, establecimiento_id, filings, revision, locks',
+      'bigid?': 'communication_id',
+      instant: 'updated_at',
+      'instant?': 'due_at, file_at, correction_since, exported_at',
+    },
+    defaults: { autoridad: 'mir', gone: false, locks: 0 },
+    primary: 'resource, record_id',
+    indexes: {
+      due: 'state, due_at',
+      file_at: 'file_at',
+      // It contains the whole primary key. Without statistics SQLite takes `unit = ?` and `resource = ?` for equally
+      // selective, and might choose another index.
+      unit: 'unit, resource, record_id',
+      // It alone counts existing records by state, and answers lists of exported ones.
+      there: 'account_id, resource, state, gone, record_id, autoridad, exported_at',
+      // It alone answers what an account has due, in the order of filing (`submitter/queues.ts`).
+      turn: 'account_id, file_at, due_at, establecimiento_id, resource, record_id',
+    },
   },
 
   /**
    * One row per filing of a stay or contract. It outlives its records, because codigoComunicacion and lineage are the
    * legal proof.
    */
-  communications(table) {
-    table.bigIncrements('id');
-    counts(table, 'account_id', 'establecimiento_id', 'ordinal', 'orden');
-    texts(table, 191, 'unit');
-    texts(table, 2, 'communication');
-    texts(table, 50, 'referencia');
-    texts(table, 64, 'fingerprint');
-    texts(table, 12, 'state');
-    table.text('members', 'mediumtext').notNullable();
-    table.bigInteger('lote_id').unsigned().notNullable();
-    bigIdsOrNull(table, 'annulment_id');
-    table.integer('annulment_orden').unsigned().nullable();
-    textsOrNull(table, 20, 'code');
-    textsOrNull(table, 36, 'codigo_comunicacion');
-    longTextsOrNull(table, 'words');
-    times(table, 'created_at', 'updated_at');
-    table.index(['lote_id'], 'communications_lote');
-    table.index(['annulment_id'], 'communications_annulment');
-    table.index(['unit'], 'communications_unit');
-    table.index(['account_id', 'id'], 'communications_account');
+  communications: {
+    columns: {
+      'varchar(2)': 'communication',
+      'varchar(12)': 'state',
+      'varchar(50)': 'referencia',
+      'varchar(64)': 'fingerprint',
+      'varchar(191)': 'unit',
+      'varchar(20)?': 'code',
+      'varchar(36)?': 'codigo_comunicacion',
+      'text?': 'words',
+      mediumtext: 'members',
+      count: 'account_id, establecimiento_id, ordinal, orden',
+      'count?': 'annulment_orden',
+      bigid: 'lote_id',
+      'bigid?': 'annulment_id',
+      instant: 'created_at, updated_at',
+      'instant?': 'due_at',
+    },
+    bigIds: true,
+    indexes: {
+      lote: 'lote_id',
+      annulment: 'annulment_id',
+      unit: 'unit',
+      account: 'account_id, id',
+      // It alone counts filings by day, and those after their deadline (`people/filed-days.ts`).
+      days: 'account_id, created_at, state, due_at, establecimiento_id',
+    },
   },
 
   /**
@@ -79,52 +78,55 @@ export const FILING: Readonly<Record<string, Define>> = {
    * (`journal/`); the attempts, the lease of the process that works on it, the answers. `kind`: what an acceptance is
    * worth, trial or real.
    */
-  lotes(table) {
-    table.bigIncrements('id');
-    bigIdsOrNull(table, 'parent_id');
-    counts(table, 'account_id', 'establecimiento_id', 'size', 'attempts', 'polls');
-    texts(table, 1, 'operation');
-    texts(table, 12, 'state');
-    texts(table, 20, 'codigo_arrendador');
-    textsOrNull(table, 2, 'communication');
-    textsOrNull(table, 5, 'kind');
-    textsOrNull(table, 20, 'code');
-    textsOrNull(table, 36, 'lote');
-    textsOrNull(table, 64, 'lease_token', 'digest');
-    table.text('body', 'mediumtext').notNullable();
-    longTextsOrNull(table, 'words');
-    timesOrNull(table, 'next_at', 'lease_until', 'due_at', 'sent_at');
-    times(table, 'created_at', 'updated_at');
-    for (const column of ['next_at', 'lote', 'digest', 'kind'])
-      table.index([column], `lotes_${column.replace('_at', '')}`);
+  lotes: {
+    columns: {
+      'varchar(1)': 'operation',
+      'varchar(12)': 'state',
+      'varchar(20)': 'codigo_arrendador',
+      'varchar(2)?': 'communication',
+      'varchar(5)?': 'kind',
+      'varchar(20)?': 'code',
+      'varchar(36)?': 'lote',
+      'varchar(64)?': 'lease_token, digest',
+      'text?': 'words',
+      mediumtext: 'body',
+      count: 'account_id, establecimiento_id, size, attempts, polls',
+      'bigid?': 'parent_id',
+      instant: 'created_at, updated_at',
+      'instant?': 'next_at, lease_until, due_at, sent_at',
+    },
+    bigIds: true,
+    indexes: { next: 'next_at', lote: 'lote', digest: 'digest', kind: 'kind' },
   },
 
   /** One row per address of the ministry: whether it could be reached, as the last submitter to know has stored it. */
-  breakers(table) {
-    table.string('ministry', 191).primary();
-    texts(table, 10, 'state');
-    times(table, 'since');
-    longTextsOrNull(table, 'words');
+  breakers: {
+    columns: { 'varchar(10)': 'state', 'varchar(191)': 'ministry', 'text?': 'words', instant: 'since' },
+    primary: 'ministry',
   },
 
-  /**
-   * The ministry's addresses that were filed with. `kind`: what acceptances of this address are worth. `seen_at`: when
-   * a submitter that files there last looked at the queue.
-   */
-  ministries(table) {
-    table.string('address', 191).primary();
-    textsOrNull(table, 5, 'kind');
-    timesOrNull(table, 'seen_at');
+  /** The addresses that were filed with. `seen_at`: when a submitter that files there last looked at the queue. */
+  ministries: {
+    columns: { 'varchar(191)': 'address', 'varchar(5)?': 'kind', 'instant?': 'seen_at' },
+    primary: 'address',
   },
 
   /** How far each journal of filings has come (`journal/`). */
-  filing_journals(table) {
-    table.string('id', 191).primary();
-    texts(table, 191, 'place');
-    textsOrNull(table, 191, 'problem');
-    table.bigInteger('generation').unsigned().notNullable();
-    table.bigInteger('seen').unsigned().notNullable();
-    times(table, 'updated_at');
+  filing_journals: {
+    columns: {
+      'varchar(191)': 'id, place',
+      'varchar(191)?': 'problem',
+      bigid: 'generation, seen',
+      'bigid?': 'unsettled_from',
+      instant: 'updated_at',
+    },
+    primary: 'id',
+  },
+
+  /** By row: the process that migrates, or that compares a journal (`migration-guard.ts`). */
+  migration_guard: {
+    columns: { 'varchar(36)?': 'owner', integer: 'id', count: 'counted' },
+    primary: 'id',
   },
 
   /**
@@ -132,42 +134,55 @@ export const FILING: Readonly<Record<string, Define>> = {
    * only index, by account and time: each further index would cost every create as much as all the rest of its audit
    * line. Account 0 stands for no account.
    */
-  audit(table) {
-    counts(table, 'account_id', 'n');
-    times(table, 'at', 'seq');
-    textsOrNull(table, 7, 'actor');
-    textsOrNull(table, 14, 'resource');
-    textsOrNull(table, 40, 'operation');
-    textsOrNull(table, 45, 'address');
-    textsOrNull(table, 100, 'actor_name');
-    texts(table, 30, 'result');
-    table.integer('actor_id').unsigned().nullable();
-    table.integer('record_id').unsigned().nullable();
-    longTextsOrNull(table, 'fields');
-    table.primary(['account_id', 'at', 'seq']);
+  audit: {
+    columns: {
+      'varchar(30)': 'result',
+      'varchar(7)?': 'actor',
+      'varchar(14)?': 'resource',
+      'varchar(40)?': 'operation',
+      'varchar(45)?': 'address',
+      'varchar(100)?': 'actor_name',
+      'text?': 'fields',
+      count: 'account_id, n',
+      'count?': 'actor_id, record_id',
+      instant: 'at, seq',
+    },
+    primary: 'account_id, at, seq',
+    withoutRowId: true,
   },
 
   /** By account: until when the IP addresses in the audit have been shortened (`audit/cut-addresses.ts`). */
-  audit_cuts(table) {
-    table.integer('account_id').unsigned().primary();
-    times(table, 'cut_until');
+  audit_cuts: { columns: { count: 'account_id', instant: 'cut_until' }, primary: 'account_id' },
+
+  /** The log of API calls, without what was sent or answered. It is indexed like the audit. */
+  api_calls: {
+    columns: {
+      'varchar(64)': 'request_id',
+      'varchar(40)?': 'operation, code',
+      count: 'account_id, micros, n',
+      'count?': 'key_id, status',
+      instant: 'at, seq',
+    },
+    primary: 'account_id, at, seq',
+    withoutRowId: true,
   },
 
   /**
    * What was deleted, when, by whom and why: one row for each purge or erasure, without anything about the persons
-   * concerned.
+   * concerned. `run`: the name of a scheduled run, of which only one of several servers begins it.
    */
-  evidence(table) {
-    table.bigIncrements('id');
-    texts(table, 10, 'kind');
-    times(table, 'at');
-    table.integer('account_id').unsigned().nullable();
-    texts(table, 100, 'actor');
-    textsOrNull(table, 100, 'rule');
-    textsOrNull(table, 500, 'reason');
-    // The name of a scheduled run. It is unique, so that of several servers only one begins the run.
-    textsOrNull(table, 40, 'run');
-    longTextsOrNull(table, 'counts');
-    table.unique(['run'], { indexName: 'evidence_run' });
+  evidence: {
+    columns: {
+      'varchar(10)': 'kind',
+      'varchar(100)': 'actor',
+      'varchar(40)?': 'run',
+      'varchar(100)?': 'rule',
+      'varchar(500)?': 'reason',
+      'text?': 'counts',
+      'count?': 'account_id',
+      instant: 'at',
+    },
+    bigIds: true,
+    unique: { run: 'run' },
   },
 };

@@ -1,196 +1,215 @@
-import type { Knex } from 'knex';
-import {
-  DATE_LENGTH,
-  DATETIME_LENGTH,
-  type Define,
-  flags,
-  idColumn,
-  link,
-  longTextsOrNull,
-  recordColumns,
-  TIME_LENGTH,
-  texts,
-  textsOrNull,
-  times,
-  timesOrNull,
-  UUID_LENGTH,
-  uniqueName,
-  uuidColumn,
-} from './table.ts';
-
-/**
- * The columns by which lists filter records, besides the search text. They are part of the index that lists read
- * (`database/list-source.ts`).
- */
-export const NARROWED_BY: Readonly<Record<string, readonly string[]>> = {
-  establishments: ['created_at'],
-  guests: ['sandbox', 'establecimiento_id', 'fecha_entrada'],
-  contracts: ['sandbox', 'establecimiento_id', 'fecha_contrato'],
-  vehicles: ['sandbox', 'created_at'],
-  persons: ['sandbox', 'created_at'],
-  licenses: ['sandbox', 'created_at'],
-  addresses: ['sandbox', 'created_at'],
-  precheckins: ['sandbox', 'establecimiento_id', 'fecha_envio'],
-};
-
-/** The tables of accounts, keys and records, in the order in which they refer to each other. */
-export const REGISTRY: Readonly<Record<string, Define>> = {
-  accounts(table) {
-    idColumn(table);
-    texts(table, 100, 'name');
-    texts(table, 10, 'plan');
-    flags(table, 'api_enabled');
-    table.boolean('sandbox_reads_production').notNullable().defaultTo(true);
-    filerColumns(table);
-    times(table, 'created_at', 'updated_at');
-  },
-
-  api_keys(table) {
-    idColumn(table);
-    link(table, 'api_keys', 'account_id', 'accounts', 'RESTRICT');
-    texts(table, 64, 'hash');
-    texts(table, 20, 'prefix');
-    texts(table, 4, 'last4');
-    flags(table, 'sandbox', 'active');
-    textsOrNull(table, 100, 'name');
-    table.string('scope', 10).notNullable().defaultTo('full');
-    times(table, 'created_at');
-    timesOrNull(table, 'expires_at');
-    longTextsOrNull(table, 'establishments', 'allow_ip');
-    textsOrNull(table, DATE_LENGTH, 'last_used');
-    table.unique(['hash'], { indexName: 'api_keys_hash' });
-    table.index(['account_id'], 'api_keys_account');
-  },
-
-  establishments(table, knex) {
-    recordColumns(table, knex, 'establishments', NARROWED_BY.establishments);
-    texts(table, 100, 'nombre');
-    texts(table, 50, 'numero_establecimiento');
-    filerColumns(table);
-    table.text('number_search').notNullable();
-    uuidColumn(table, 'establishments');
-  },
-
-  guests(table, knex) {
-    recordColumns(table, knex, 'guests', NARROWED_BY.guests);
-    link(table, 'guests', 'establecimiento_id', 'establishments', 'RESTRICT');
-    texts(table, 50, 'nombre', 'apellido1');
-    textsOrNull(table, 2, 'parentesco');
-    textsOrNull(table, 3, 'nacionalidad', 'pais');
-    textsOrNull(table, 4, 'genero');
-    textsOrNull(table, 5, 'codigo_municipio');
-    textsOrNull(table, 9, 'soporte_documento');
-    textsOrNull(table, 10, 'tipo_documento');
-    textsOrNull(table, 15, 'numero_documento');
-    textsOrNull(table, 20, 'contacto_telefono', 'codigo_postal');
-    textsOrNull(table, 50, 'apellido2', 'habitacion', 'referencia', 'tipo_pago');
-    textsOrNull(table, 100, 'direccion', 'direccion_complementaria', 'nombre_municipio');
-    textsOrNull(table, 250, 'contacto_email');
-    textsOrNull(table, DATE_LENGTH, 'fecha_nacimiento', 'fecha_entrada', 'fecha_salida', 'fecha_contrato');
-    textsOrNull(table, TIME_LENGTH, 'hora_entrada', 'hora_salida');
-    uuidColumn(table, 'guests');
-    // The index does not begin with the establishment, because MySQL 9.7 does not check a foreign key whose index has a
-    // null in a later column.
-    table.unique(['numero_documento', 'fecha_entrada', 'establecimiento_id', 'sandbox'], {
-      indexName: uniqueName('guests', 'natural'),
-    });
-    indexesByPlace(table, 'guests', 'fecha_entrada');
-  },
-
-  contracts(table, knex) {
-    recordColumns(table, knex, 'contracts', NARROWED_BY.contracts);
-    link(table, 'contracts', 'establecimiento_id', 'establishments', 'RESTRICT');
-    texts(table, 50, 'referencia');
-    textsOrNull(table, 5, 'caducidad_tarjeta');
-    textsOrNull(table, 50, 'tipo_pago', 'medio_pago', 'codigo_establecimiento_mir');
-    textsOrNull(table, 100, 'titular_pago');
-    textsOrNull(table, DATE_LENGTH, 'fecha_contrato', 'fecha_pago');
-    textsOrNull(table, DATETIME_LENGTH, 'fecha_recogida', 'fecha_devolucion');
-    uuidColumn(table, 'contracts');
-    table.unique(['account_id', 'sandbox', 'referencia'], { indexName: uniqueName('contracts', 'natural') });
-    indexesByPlace(table, 'contracts', 'fecha_contrato');
-  },
-
-  vehicles(table, knex) {
-    recordColumns(table, knex, 'vehicles', NARROWED_BY.vehicles);
-    link(table, 'vehicles', 'alquiler_id', 'contracts', 'CASCADE');
-    textsOrNull(table, 17, 'numero_bastidor');
-    textsOrNull(table, 25, 'matricula');
-    textsOrNull(table, 50, 'categoria', 'tipo', 'marca', 'modelo', 'color', 'datos_gps');
-    table.integer('km_recogida').nullable();
-    table.integer('km_devolucion').nullable();
-    uuidColumn(table, 'vehicles');
-    table.unique(['alquiler_id'], { indexName: uniqueName('vehicles', 'place') });
-  },
-
-  persons(table, knex) {
-    recordColumns(table, knex, 'persons', NARROWED_BY.persons);
-    link(table, 'persons', 'alquiler_id', 'contracts', 'CASCADE');
-    texts(table, 2, 'rol');
-    textsOrNull(table, 1, 'sexo');
-    textsOrNull(table, 3, 'nacionalidad');
-    textsOrNull(table, 10, 'tipo_documento');
-    textsOrNull(table, 15, 'numero_documento');
-    textsOrNull(table, 20, 'telefono', 'telefono2');
-    textsOrNull(table, 50, 'nombre', 'apellido1', 'apellido2');
-    textsOrNull(table, 250, 'correo');
-    textsOrNull(table, DATE_LENGTH, 'fecha_nacimiento');
-    uuidColumn(table, 'persons');
-    table.unique(['alquiler_id', 'rol'], { indexName: uniqueName('persons', 'place') });
-  },
-
-  licenses(table, knex) {
-    recordColumns(table, knex, 'licenses', NARROWED_BY.licenses);
-    link(table, 'licenses', 'persona_id', 'persons', 'CASCADE');
-    textsOrNull(table, 10, 'tipo');
-    textsOrNull(table, 25, 'numero', 'soporte');
-    textsOrNull(table, DATE_LENGTH, 'validez');
-    uuidColumn(table, 'licenses');
-    table.unique(['persona_id'], { indexName: uniqueName('licenses', 'place') });
-  },
-
-  addresses(table, knex) {
-    recordColumns(table, knex, 'addresses', NARROWED_BY.addresses);
-    link(table, 'addresses', 'alquiler_id', 'contracts', 'CASCADE', true);
-    link(table, 'addresses', 'persona_id', 'persons', 'CASCADE', true);
-    texts(table, 10, 'tipo');
-    textsOrNull(table, 3, 'pais');
-    textsOrNull(table, 5, 'codigo_municipio');
-    textsOrNull(table, 20, 'codigo_postal');
-    textsOrNull(table, 100, 'direccion', 'direccion_complementaria', 'nombre_municipio');
-    uuidColumn(table, 'addresses');
-    table.unique(['alquiler_id', 'tipo'], { indexName: uniqueName('addresses', 'place') });
-    table.unique(['persona_id'], { indexName: uniqueName('addresses', 'place_person') });
-  },
-
-  precheckins(table, knex) {
-    recordColumns(table, knex, 'precheckins', NARROWED_BY.precheckins);
-    link(table, 'precheckins', 'establecimiento_id', 'establishments', 'RESTRICT');
-    texts(table, 12, 'estado');
-    texts(table, 100, 'nombre_hotel');
-    texts(table, DATETIME_LENGTH, 'fecha_envio');
-    texts(table, UUID_LENGTH, 'uuid');
-    textsOrNull(table, 250, 'email_cliente');
-    longTextsOrNull(table, 'enlace');
-    table.unique(['account_id', 'uuid'], { indexName: uniqueName('precheckins', 'uuid') });
-    indexesByPlace(table, 'precheckins', 'fecha_envio');
-  },
-};
+import type { Columns, TableSchema } from './table.ts';
 
 /** The filing settings of an account, or those that an establishment has in their place. The password is encrypted. */
-function filerColumns(table: Knex.CreateTableBuilder): void {
-  textsOrNull(table, 20, 'codigo_arrendador');
-  textsOrNull(table, 50, 'tipo_pago');
-  textsOrNull(table, 100, 'mir_user');
-  longTextsOrNull(table, 'mir_password', 'stopped');
-  table.boolean('holder_drives').nullable();
+const FILER: Columns = {
+  'varchar(20)?': 'codigo_arrendador',
+  'varchar(50)?': 'tipo_pago',
+  'varchar(100)?': 'mir_user',
+  'text?': 'mir_password, stopped',
+  'boolean?': 'holder_drives',
+};
+
+/**
+ * The schema of a table of records, with what all of them have. The index `list` contains all columns that lists look
+ * at, with those that they filter by, `listedBy` (`database/list-source.ts`).
+ */
+function records(listedBy: string, own: Omit<TableSchema, 'defaults'>): TableSchema {
+  const columns = together(own.columns, {
+    boolean: 'sandbox',
+    // `revision` counts changes, so that an update can say which one its author has seen.
+    count: 'account_id, revision',
+    instant: 'created_at, updated_at',
+    search: 'search_text',
+    // Given by the caller.
+    'varchar(36)?': 'uuid',
+  });
+  return {
+    ...own,
+    columns,
+    defaults: { revision: 1 },
+    unique: { uuid: 'account_id, sandbox, uuid', ...own.unique },
+    indexes: { account: 'account_id, id', list: `account_id, id, ${listedBy}, search_text`, ...own.indexes },
+  };
 }
 
-/** Adds the indexes for lists by establishment and by date. */
-function indexesByPlace(table: Knex.CreateTableBuilder, name: string, date: string): void {
-  table.index(['establecimiento_id', 'id'], `${name}_establishment`);
-  table.index(byDate(date), `${name}_dates`);
+function together(...parts: Columns[]): Columns {
+  const all: Record<string, string> = {};
+  for (const [type, names] of parts.flatMap(columns => Object.entries(columns)))
+    all[type] = type in all ? `${all[type]}, ${names}` : names;
+  return all;
 }
 
-/** The columns of the index for lists by date. */
-export const byDate = (date: string) => ['account_id', date, 'id', 'establecimiento_id', 'sandbox'];
+/** The tables of accounts, keys and records, in the order in which they refer to each other. */
+export const REGISTRY: Readonly<Record<string, TableSchema>> = {
+  accounts: {
+    columns: together(FILER, {
+      'varchar(10)': 'plan',
+      'varchar(100)': 'name',
+      // The controller of the account's data, whom the law demands to name to the persons concerned (GDPR art. 13.1).
+      'varchar(200)?': 'legal_name',
+      'varchar(254)?': 'privacy_contact',
+      'varchar(300)?': 'address',
+      // `22:00-07:00`, or `off`; null: the server's setting.
+      'varchar(11)?': 'quiet_hours',
+      boolean: 'api_enabled, filing_enabled, sandbox_reads_production, reminders',
+      'integer?': 'mails_a_day',
+      instant: 'created_at, updated_at',
+    }),
+    defaults: { filing_enabled: true, sandbox_reads_production: true, reminders: true },
+  },
+
+  api_keys: {
+    columns: {
+      'varchar(4)': 'last4',
+      'varchar(10)': 'scope',
+      'varchar(20)': 'prefix',
+      'varchar(64)': 'hash',
+      'varchar(10)?': 'last_used',
+      'varchar(100)?': 'name',
+      'text?': 'establishments, allow_ip',
+      boolean: 'sandbox, active',
+      count: 'account_id',
+      instant: 'created_at',
+      'instant?': 'expires_at',
+    },
+    defaults: { scope: 'full' },
+    restrict: { account_id: 'accounts' },
+    unique: { hash: 'hash' },
+    indexes: { account: 'account_id' },
+  },
+
+  establishments: records('created_at', {
+    columns: together(FILER, {
+      'varchar(50)': 'numero_establecimiento',
+      'varchar(100)': 'nombre',
+      'varchar(5)?': 'codigo_municipio',
+      'varchar(10)?': 'autoridad',
+      text: 'number_search',
+    }),
+  }),
+
+  guests: records('sandbox, establecimiento_id, fecha_entrada', {
+    columns: {
+      'varchar(50)': 'nombre, apellido1',
+      'varchar(2)?': 'parentesco',
+      'varchar(3)?': 'nacionalidad, pais',
+      'varchar(4)?': 'genero',
+      'varchar(5)?': 'codigo_municipio',
+      'varchar(8)?': 'hora_entrada, hora_salida',
+      'varchar(9)?': 'soporte_documento',
+      'varchar(10)?': 'tipo_documento, fecha_nacimiento, fecha_entrada, fecha_salida, fecha_contrato',
+      'varchar(15)?': 'numero_documento',
+      'varchar(20)?': 'contacto_telefono, codigo_postal',
+      'varchar(30)?': 'document_key',
+      'varchar(50)?': 'apellido2, habitacion, referencia, tipo_pago',
+      'varchar(100)?': 'direccion, direccion_complementaria, nombre_municipio',
+      'varchar(250)?': 'contacto_email',
+      count: 'establecimiento_id',
+    },
+    restrict: { establecimiento_id: 'establishments' },
+    // The index does not begin with the establishment, because MySQL 9.7 does not check a foreign key whose index has a
+    // null in a later column.
+    unique: { natural: 'document_key, fecha_entrada, establecimiento_id, sandbox' },
+    indexes: {
+      establishment: 'establecimiento_id, id',
+      dates: 'account_id, fecha_entrada, id, establecimiento_id, sandbox',
+    },
+  }),
+
+  contracts: records('sandbox, establecimiento_id, fecha_contrato', {
+    columns: {
+      'varchar(50)': 'referencia',
+      'varchar(5)?': 'caducidad_tarjeta',
+      'varchar(10)?': 'fecha_contrato, fecha_pago',
+      'varchar(19)?': 'fecha_recogida, fecha_devolucion',
+      'varchar(50)?': 'tipo_pago, medio_pago, codigo_establecimiento_mir',
+      'varchar(100)?': 'titular_pago',
+      count: 'establecimiento_id',
+    },
+    restrict: { establecimiento_id: 'establishments' },
+    unique: { natural: 'account_id, sandbox, referencia' },
+    indexes: {
+      establishment: 'establecimiento_id, id',
+      dates: 'account_id, fecha_contrato, id, establecimiento_id, sandbox',
+    },
+  }),
+
+  vehicles: records('sandbox, created_at', {
+    columns: {
+      'varchar(17)?': 'numero_bastidor',
+      'varchar(25)?': 'matricula',
+      'varchar(50)?': 'categoria, tipo, marca, modelo, color, datos_gps',
+      'integer?': 'km_recogida, km_devolucion',
+      count: 'alquiler_id',
+    },
+    cascade: { alquiler_id: 'contracts' },
+    unique: { place: 'alquiler_id' },
+  }),
+
+  persons: records('sandbox, created_at', {
+    columns: {
+      'varchar(2)': 'rol',
+      'varchar(1)?': 'sexo',
+      'varchar(3)?': 'nacionalidad',
+      'varchar(10)?': 'tipo_documento, fecha_nacimiento',
+      'varchar(15)?': 'numero_documento',
+      'varchar(20)?': 'telefono, telefono2',
+      'varchar(50)?': 'nombre, apellido1, apellido2',
+      'varchar(250)?': 'correo',
+      count: 'alquiler_id',
+    },
+    cascade: { alquiler_id: 'contracts' },
+    unique: { place: 'alquiler_id, rol' },
+  }),
+
+  licenses: records('sandbox, created_at', {
+    columns: {
+      'varchar(10)?': 'tipo, validez',
+      'varchar(25)?': 'numero, soporte',
+      count: 'persona_id',
+    },
+    cascade: { persona_id: 'persons' },
+    unique: { place: 'persona_id' },
+  }),
+
+  addresses: records('sandbox, created_at', {
+    columns: {
+      'varchar(10)': 'tipo',
+      'varchar(3)?': 'pais',
+      'varchar(5)?': 'codigo_municipio',
+      'varchar(20)?': 'codigo_postal',
+      'varchar(100)?': 'direccion, direccion_complementaria, nombre_municipio',
+      'count?': 'alquiler_id, persona_id',
+    },
+    cascade: { alquiler_id: 'contracts', persona_id: 'persons' },
+    unique: { place: 'alquiler_id, tipo', place_person: 'persona_id' },
+  }),
+
+  /** An invitation to check in. `reference_key`: the reference, until the invitation is revoked. */
+  invitations: records('sandbox, establecimiento_id, fecha_entrada, fecha_envio', {
+    columns: {
+      'varchar(10)': 'fecha_entrada, fecha_salida',
+      'varchar(19)': 'fecha_envio',
+      'varchar(50)': 'referencia',
+      'varchar(100)': 'nombre_hotel',
+      'varchar(2)?': 'idioma',
+      'varchar(8)?': 'hora_entrada',
+      'varchar(50)?': 'reference_key, tipo_pago, habitacion',
+      'varchar(64)?': 'token_hash',
+      'varchar(150)?': 'nombre_cliente',
+      'varchar(250)?': 'email_cliente',
+      'text?': 'token_sealed, enlace_externo',
+      count: 'establecimiento_id, personas, completadas',
+      'instant?': 'sent_at, opened_at, revoked_at, mail_at, remind_at',
+    },
+    restrict: { establecimiento_id: 'establishments' },
+    unique: { natural: 'reference_key, establecimiento_id, sandbox' },
+    indexes: {
+      token: 'token_hash',
+      establishment: 'establecimiento_id, id',
+      dates: 'account_id, fecha_entrada, fecha_envio, id, establecimiento_id, sandbox',
+      mail: 'mail_at',
+      remind: 'remind_at',
+    },
+  }),
+};

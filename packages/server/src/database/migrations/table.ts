@@ -1,10 +1,59 @@
 import { SEARCH_BYTES } from '@mirlo/core';
 import type { Knex } from 'knex';
 
-type Table = Knex.CreateTableBuilder;
+/** The types of columns, by the name that the schema has for them. */
+const TYPES = {
+  varchar: (table, column, { length }) => table.string(column, length),
+  text: (table, column) => table.text(column),
+  mediumtext: (table, column) => table.text(column, 'mediumtext'),
+  blob: (table, column, { sqlite }) => table.specificType(column, sqlite ? 'blob' : 'mediumblob'),
+  // MariaDB cannot index a whole TEXT column: the text that `q` searches in is as long as the longest of `searchText`.
+  search: (table, column, { sqlite }) =>
+    table.specificType(column, sqlite ? 'text' : `varbinary(${SEARCH_BYTES})`),
+  boolean: (table, column) => table.boolean(column),
+  integer: (table, column) => table.integer(column),
+  // A whole number from 0 on, also the id of a record.
+  count: (table, column) => table.integer(column).unsigned(),
+  // A 64-bit id of a filing or a request, which are many.
+  bigid: (table, column) => table.bigInteger(column).unsigned(),
+  // In epoch milliseconds.
+  instant: (table, column) => table.bigInteger(column),
+} satisfies Record<string, AddColumn>;
 
-/** Defines the columns and indexes of a table. */
-export type Define = (table: Table, knex: Knex) => void;
+type AddColumn = (
+  table: Knex.AlterTableBuilder,
+  column: string,
+  of: { length: number; sqlite: boolean },
+) => Knex.ColumnBuilder;
+
+type Varchar = `varchar(${number})`;
+type Type = Exclude<keyof typeof TYPES, 'varchar'>;
+
+/** The columns of a type, separated by `, `. After a type with `?` they may be null. */
+export type Columns = Readonly<
+  Record<Varchar | `${Varchar}?`, string> & { [type in Type | `${Type}?`]?: string }
+>;
+
+/** A table of the schema. Lists of columns are separated by `, `. */
+export interface TableSchema {
+  columns: Columns;
+  /** The primary key. Left out: `id`, which the database counts up. */
+  primary?: string;
+  /** The id is one of 64 bits. */
+  bigIds?: boolean;
+  defaults?: Readonly<Record<string, string | number | boolean>>;
+  /** The parent by column. On its deletion the row is deleted too. */
+  cascade?: Readonly<Record<string, string>>;
+  /** The parent by column. While the row is there it cannot be deleted. */
+  restrict?: Readonly<Record<string, string>>;
+  /** Columns by the end of the index's name. `errors.ts` recognises violations by it, so it is part of the code. */
+  unique?: Indexes;
+  indexes?: Indexes;
+  /** SQLite stores the rows in the primary key (WITHOUT ROWID), instead of in two B-trees. */
+  withoutRowId?: true;
+}
+
+type Indexes = Readonly<Record<string, string>>;
 
 /** The table in which knex stores which steps were taken. */
 export const MIGRATIONS_TABLE = 'knex_migrations';
@@ -15,9 +64,9 @@ export async function takenSteps(knex: Knex): Promise<string[]> {
   return knex(MIGRATIONS_TABLE).orderBy('name').pluck('name');
 }
 
-/** Names a unique index. `errors.ts` recognises a violation by these names, so they are part of the code. */
-export const uniqueName = (table: string, uniqueness: string) => `${table}_${uniqueness}`;
-const linkName = (table: string, field: string) => `${table}_${field}_link`;
+export function isSqlite(knex: Knex): boolean {
+  return knex.client.dialect === 'sqlite3';
+}
 
 /**
  * Creates a table where it is missing. Text is compared by its bytes (`utf8mb4_bin`), so that keys which differ only in
@@ -26,132 +75,94 @@ const linkName = (table: string, field: string) => `${table}_${field}_link`;
  * MySQL and MariaDB add indexes and foreign keys one after the other, and cannot roll such statements back. So the
  * table gets its final name only when it is complete; one that a killed process left unfinished is created anew.
  */
-export async function createTable(knex: Knex, name: string, define: Define): Promise<void> {
+export async function createTable(knex: Knex, name: string, schema: TableSchema): Promise<void> {
   if (await knex.schema.hasTable(name)) return;
-  if (isSqlite(knex)) return createOnSqlite(knex, name, define);
+  if (isSqlite(knex)) {
+    const statements = knex.schema.createTable(name, table => define(knex, table, name, schema)).toSQL();
+    // An option that knex does not know.
+    const option = schema.withoutRowId ? ' WITHOUT ROWID' : '';
+    for (const { sql } of statements) await knex.raw(sql + option);
+    return;
+  }
   const unfinished = `${name}_unfinished`;
   await knex.schema.dropTableIfExists(unfinished);
   await knex.schema.createTable(unfinished, table => {
     table.engine('InnoDB');
     table.charset('utf8mb4');
     table.collate('utf8mb4_bin');
-    define(table, knex);
+    define(knex, table, name, schema);
   });
   await knex.schema.renameTable(unfinished, name);
 }
 
-/**
- * Tables without a row id (WITHOUT ROWID), an option that knex does not know. With a row id SQLite would write two
- * B-trees for each row.
- */
-const LINES = ['audit', 'api_calls'];
-
-async function createOnSqlite(knex: Knex, name: string, define: Define): Promise<void> {
-  const statements = knex.schema.createTable(name, builder => define(builder, knex)).toSQL();
-  for (const { sql } of statements) await knex.raw(LINES.includes(name) ? `${sql} WITHOUT ROWID` : sql);
+function define(knex: Knex, table: Knex.CreateTableBuilder, name: string, schema: TableSchema): void {
+  // Ids grow and are never used again, even after the last record was deleted, because a submission outlives its record.
+  if (schema.primary !== undefined) table.primary(listed(schema.primary));
+  else if (schema.bigIds) table.bigIncrements('id');
+  else table.increments('id');
+  for (const column of columnsOf(schema)) addColumn(knex, table, column);
+  for (const [onDelete, parents] of [
+    ['CASCADE', schema.cascade],
+    ['RESTRICT', schema.restrict],
+  ] as const)
+    for (const [column, parent] of Object.entries(parents ?? {}))
+      table.foreign(column, `${name}_${column}_link`).references('id').inTable(parent).onDelete(onDelete);
+  for (const index of indexesOf(name, schema)) addIndex(table, index);
 }
 
-export function isSqlite(knex: Knex): boolean {
-  return knex.client.dialect === 'sqlite3';
+const listed = (columns: string) => columns.split(', ');
+
+interface Column {
+  name: string;
+  type: keyof typeof TYPES;
+  length: number;
+  notNull: boolean;
+  /** Undefined: none. */
+  value: string | number | boolean | undefined;
 }
 
-/**
- * Adds the id. Ids grow and are never used again, even after the last record was deleted, because a submission outlives
- * its record.
- */
-export function idColumn(table: Table): void {
-  table.increments('id', { primaryKey: true });
+/** Lists the columns of a table, but for an id that the database counts up. */
+export function columnsOf({ columns, defaults = {}, primary }: TableSchema): Column[] {
+  return Object.entries(columns).flatMap(([type, names]) => {
+    const [, word, length, mark] = /^(\w+)(?:\((\d+)\))?(\?)?$/.exec(type) ?? [];
+    return listed(names).map(name => ({
+      name,
+      type: word as keyof typeof TYPES,
+      length: Number(length),
+      // A key is not null anyway.
+      notNull: mark !== '?' && name !== primary,
+      value: defaults[name],
+    }));
+  });
 }
 
-/**
- * Adds the columns that every record has besides its own fields, and the index that lists read. It contains all columns
- * that lists look at, with those that they filter by (`database/list-source.ts`). MariaDB cannot index a whole TEXT
- * column, so there the search text is VARBINARY, as long as the longest text of `searchText`.
- */
-export function recordColumns(
-  table: Table,
-  knex: Knex,
-  name: string,
-  narrowedBy: readonly string[] = [],
-): void {
-  idColumn(table);
-  counts(table, 'account_id');
-  flags(table, 'sandbox');
-  times(table, 'created_at', 'updated_at');
-  table.specificType('search_text', isSqlite(knex) ? 'text' : `varbinary(${SEARCH_BYTES})`).notNullable();
-  table.index(['account_id', 'id'], `${name}_account`);
-  table.index(['account_id', 'id', ...narrowedBy, 'search_text'], `${name}_list`);
+/** Adds a column to a table, new or old. */
+export function addColumn(knex: Knex, table: Knex.AlterTableBuilder, column: Column): Knex.ColumnBuilder {
+  const { name, type, length, notNull, value } = column;
+  const builder = TYPES[type](table, name, { length, sqlite: isSqlite(knex) });
+  if (notNull) builder.notNullable();
+  return value === undefined ? builder : builder.defaultTo(value);
 }
 
-/** Adds the uuid that a caller may give a record. It is unique within the account's production or sandbox records. */
-export function uuidColumn(table: Table, name: string): void {
-  textsOrNull(table, UUID_LENGTH, 'uuid');
-  table.unique(['account_id', 'sandbox', 'uuid'], { indexName: uniqueName(name, 'uuid') });
+interface Index {
+  index: string;
+  columns: string[];
+  unique: boolean;
 }
 
-/**
- * Adds a foreign key to another table's id. On deletion of the parent the row is deleted too, or the deletion is
- * refused.
- */
-export function link(
-  table: Table,
-  name: string,
-  field: string,
-  parent: string,
-  onDelete: 'CASCADE' | 'RESTRICT',
-  nullable = false,
-): void {
-  const column = table.integer(field).unsigned();
-  if (nullable) column.nullable();
-  else column.notNullable();
-  table.foreign(field, linkName(name, field)).references('id').inTable(parent).onDelete(onDelete);
+/** Lists the indexes of a table, but for its primary key. */
+export function indexesOf(name: string, { unique = {}, indexes = {} }: TableSchema): Index[] {
+  return [unique, indexes].flatMap(some =>
+    Object.entries(some).map(([end, columns]) => ({
+      index: `${name}_${end}`,
+      columns: listed(columns),
+      unique: some === unique,
+    })),
+  );
 }
 
-/** Adds texts of at most `length` characters. */
-export function texts(table: Table, length: number, ...columns: string[]): void {
-  for (const column of columns) table.string(column, length).notNullable();
+/** Adds an index to a table, new or old. */
+export function addIndex(table: Knex.AlterTableBuilder, { index, columns, unique }: Index): void {
+  if (unique) table.unique(columns, { indexName: index });
+  else table.index(columns, index);
 }
-
-/** Adds texts of at most `length` characters that may be null. */
-export function textsOrNull(table: Table, length: number, ...columns: string[]): void {
-  for (const column of columns) table.string(column, length).nullable();
-}
-
-/** Adds long texts that may be null. */
-export function longTextsOrNull(table: Table, ...columns: string[]): void {
-  for (const column of columns) table.text(column).nullable();
-}
-
-/** Adds whole numbers from 0 on, also ids of records. */
-export function counts(table: Table, ...columns: string[]): void {
-  for (const column of columns) table.integer(column).unsigned().notNullable();
-}
-
-/** Adds whole numbers from 0 on that may be null. */
-export function countOrNull(table: Table, ...columns: string[]): void {
-  for (const column of columns) table.integer(column).unsigned().nullable();
-}
-
-export function flags(table: Table, ...columns: string[]): void {
-  for (const column of columns) table.boolean(column).notNullable();
-}
-
-/** Adds instants, in epoch milliseconds. */
-export function times(table: Table, ...columns: string[]): void {
-  for (const column of columns) table.bigInteger(column).notNullable();
-}
-
-/** Adds instants that may be null, in epoch milliseconds. */
-export function timesOrNull(table: Table, ...columns: string[]): void {
-  for (const column of columns) table.bigInteger(column).nullable();
-}
-
-/** Adds 64-bit ids of filings and requests, which are many. They may be null. */
-export function bigIdsOrNull(table: Table, ...columns: string[]): void {
-  for (const column of columns) table.bigInteger(column).unsigned().nullable();
-}
-
-export const DATE_LENGTH = 10;
-export const TIME_LENGTH = 8;
-export const DATETIME_LENGTH = 19;
-export const UUID_LENGTH = 36;
