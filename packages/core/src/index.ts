@@ -62,7 +62,7 @@ export {
 export type { Links, Viewer } from './operations/call.ts';
 export { contractJson } from './operations/contract-text.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
-export { COLUMNS, countsUp, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
+export { blankOf, COLUMNS, countsUp, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { RegistryOptions } from './registry-options.ts';
 export { precheckins } from './resources/precheckins.ts';

@@ -96,7 +96,15 @@ function byResource<T>(of: (resource: ResourceName) => T): Record<ResourceName, 
   return Object.fromEntries(RESOURCES.map(resource => [resource, of(resource)])) as Record<ResourceName, T>;
 }
 
-const NULLS = byResource(resource => Object.fromEntries(keptFields(resource).map(field => [field, null])));
+/**
+ * Makes an object with these fields, all null. V8 keeps the shape of a copy (`{ ...blank }`) that is filled in, where
+ * `{}` would become a hash table, which takes twice as long to fill and to turn into JSON.
+ */
+export function blankOf(fields: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fields.map(field => [field, null]));
+}
+
+const NULLS = byResource(resource => blankOf(keptFields(resource)));
 
 /**
  * Makes the row of a new record. Fields that were not sent are null. Objects nested in the body are left out, because
@@ -115,13 +123,12 @@ export function newValues<R extends WritableResource>(
   return values as unknown as NewValues<R>;
 }
 
-/** Where each field of an answer comes from: a column, a column that holds an instant, or a derivation. */
+/** The fields of an answer, in the contract's order, and those among them that show a column as it is. */
 const SHOWN = byResource(resource => {
   const kept = new Set<string>(COLUMNS[resource]);
-  return RECORD_FIELDS[resource].map(field => {
-    const isInstant = field === 'created_at' || field === 'updated_at';
-    return { field, from: isInstant ? 'instant' : kept.has(field) ? 'column' : 'derived' } as const;
-  });
+  const isInstant = (field: string) => field === 'created_at' || field === 'updated_at';
+  const blank = blankOf(RECORD_FIELDS[resource]);
+  return { blank, columns: RECORD_FIELDS[resource].filter(field => kept.has(field) && !isInstant(field)) };
 });
 
 /**
@@ -135,11 +142,11 @@ export function presentRecord<R extends ResourceName>(
   derived: Readonly<Record<string, unknown>> = {},
 ): Records[R] {
   const stored = row as unknown as Readonly<Record<string, unknown>>;
-  const shown: Record<string, unknown> = {};
-  for (const { field, from } of SHOWN[resource]) {
-    if (from === 'column') shown[field] = stored[field];
-    else shown[field] = from === 'derived' ? derived[field] : madridDateTime(Number(stored[field]));
-  }
+  const { blank, columns } = SHOWN[resource];
+  const shown = { ...blank, ...derived };
+  for (const field of columns) shown[field] = stored[field];
+  shown.created_at = madridDateTime(row.created_at);
+  shown.updated_at = madridDateTime(row.updated_at);
   return shown as unknown as Records[R];
 }
 

@@ -1,12 +1,20 @@
-import type { ListQuery, ListResult, ResourceName } from '@mirlo/core';
+import type { ListQuery, ListResult, ResourceName, Stored } from '@mirlo/core';
 import { raw } from 'objection';
 import { conditionsOf, statesOf, valuesOf } from './list-conditions.ts';
 import { inOtherStates, isByEstablishment, isCommon, type Shape, sourceOf } from './list-source.ts';
 import { EstablishmentModel, MODELS } from './models.ts';
 import { storedList } from './rows.ts';
 import { RECORD, type Select, SUBMISSION, selectStored } from './selects.ts';
-import type { Session } from './session.ts';
+import type { Session, SqlValue } from './session.ts';
 import { type Buildable, listStatement, runStatement, type Slots, type Statements } from './statements.ts';
+
+/** A list as its statements see it: what they have in common, and the values of this query. */
+interface Listed {
+  shape: Shape;
+  name: string;
+  values: Record<string, SqlValue>;
+  offset: number;
+}
 
 /**
  * Reads one page, by id ascending, and how many records match in all. A subquery finds the page's ids on an index, and
@@ -18,25 +26,85 @@ export async function listRows<R extends ResourceName>(
   statements: Statements,
   query: ListQuery<R>,
 ): Promise<ListResult<R>> {
+  const listed = listedBy(query);
+  if (listed.shape.states?.length === 0) return { rows: [], total: 0 };
+  const rows = await pageRows(session, statements, query, listed);
+  const last = rows.at(-1);
+  const seen = last ? listed.offset + rows.length : 0;
+  if (isLastPage(query, rows)) return { rows, total: seen };
+  return { rows, total: seen + (await countRowsAfter(session, statements, listed, last?.id ?? 0)) };
+}
+
+/** The most records that a page may skip to be read at once with its count. */
+const SHALLOW = 1_000;
+
+/** Whether a list has no filter, and its page is near the beginning: to find the page, next to nothing is read. */
+export function isShallow(query: ListQuery): boolean {
+  const { shape, offset } = listedBy(query);
+  return shape.conditions.length === 0 && shape.states === null && offset <= SHALLOW;
+}
+
+/** Runs a read of the database. */
+export type Runs = <T>(fn: (session: Session) => Promise<T>) => Promise<T>;
+
+/**
+ * Reads a page near the beginning of an unfiltered list, and counts the account's records at the same time.
+ *
+ * @param reads runs a read of a few records
+ * @param scans runs a read that may look at a whole account
+ */
+export async function listShallow<R extends ResourceName>(
+  { reads, scans }: { reads: Runs; scans: Runs },
+  statements: Statements,
+  query: ListQuery<R>,
+): Promise<ListResult<R>> {
+  const listed = listedBy(query);
+  const [rows, count] = await Promise.all([
+    reads(session => pageRows(session, statements, query, listed)),
+    scans(session => countRowsAfter(session, statements, listed, 0)),
+  ]);
+  const seen = rows.length > 0 ? listed.offset + rows.length : 0;
+  // A record may be removed between the two reads, but the total never counts less than what was shown.
+  return { rows, total: isLastPage(query, rows) ? seen : Math.max(seen, count) };
+}
+
+/** Whether no record comes after the page, so that nothing is left to count. */
+function isLastPage({ page, limit }: ListQuery, { length }: readonly unknown[]): boolean {
+  return length < limit && (length > 0 || page === 1);
+}
+
+function listedBy(query: ListQuery): Listed {
   const { resource, account_id, page, limit } = query;
   const conditions = conditionsOf(query);
   const states = statesOf(query);
-  if (states?.length === 0) return { rows: [], total: 0 };
-  const shape = { resource, conditions, states };
-  const name = `${resource}: ${conditions.map(condition => condition.name).join(', ')}; ${states ?? 'any'}`;
-  const values = { account_id, ...valuesOf(conditions) };
-  const offset = (page - 1) * limit;
+  return {
+    shape: { resource, conditions, states },
+    name: `${resource}: ${conditions.map(condition => condition.name).join(', ')}; ${states ?? 'any'}`,
+    values: { account_id, ...valuesOf(conditions) },
+    offset: (page - 1) * limit,
+  };
+}
 
-  const pageStatement = statements(`page of ${name}`, slots => selectPage(session, shape, slots));
-  const pageRows = await listStatement(session, pageStatement, { ...values, limit, offset });
-  const rows = pageRows.map(row => storedList(resource, row));
-  const last = rows.at(-1);
-  const seen = last ? offset + rows.length : 0;
-  if (rows.length < limit && (last || page === 1)) return { rows, total: seen };
+async function pageRows<R extends ResourceName>(
+  session: Session,
+  statements: Statements,
+  { resource, limit }: ListQuery<R>,
+  { shape, name, values, offset }: Listed,
+): Promise<Stored[R][]> {
+  const statement = statements(`page of ${name}`, slots => selectPage(session, shape, slots));
+  const rows = await listStatement(session, statement, { ...values, limit, offset });
+  return rows.map(row => storedList(resource, row));
+}
 
-  const countStatement = statements(`count of ${name}`, slots => countAfter(session, shape, slots));
-  const [after] = await runStatement(session, countStatement, { ...values, after: last?.id ?? 0 });
-  return { rows, total: seen + Number(after?.n ?? 0) };
+async function countRowsAfter(
+  session: Session,
+  statements: Statements,
+  { shape, name, values }: Listed,
+  after: number,
+): Promise<number> {
+  const statement = statements(`count of ${name}`, slots => countAfter(session, shape, slots));
+  const [row] = await runStatement(session, statement, { ...values, after });
+  return Number(row?.n ?? 0);
 }
 
 /** Selects the records of a page. */

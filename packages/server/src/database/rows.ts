@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   type AccountFiling,
+  blankOf,
   COLUMNS,
   isFiled,
   type NewSignature,
+  RESOURCES,
   type ResourceName,
   type RowLink,
   type Rows,
@@ -44,6 +46,11 @@ export function storedRow<R extends ResourceName>(resource: R, row: Row): Stored
   );
 }
 
+const BLANKS = Object.fromEntries(
+  RESOURCES.map(resource => [resource, blankOf(COLUMNS[resource])]),
+) as Record<ResourceName, Readonly<Record<string, unknown>>>;
+const BLANK_SUBMISSION = blankOf(SUBMISSION_COLUMNS);
+
 /** The positions of a submission's columns that hold JSON. */
 const ISSUES = SUBMISSION_COLUMNS.indexOf('issues');
 const DIFFERS = SUBMISSION_COLUMNS.indexOf('differs');
@@ -54,10 +61,10 @@ const DIFFERS = SUBMISSION_COLUMNS.indexOf('differs');
  */
 export function storedList<R extends ResourceName>(resource: R, list: RowValues): Stored[R] {
   const own = COLUMNS[resource];
-  const record = named(own, list, 0);
+  const record = named(BLANKS[resource], own, list, 0);
   record.sandbox = record.sandbox === 1;
   if (isFiled(resource)) {
-    const submission = named(SUBMISSION_COLUMNS, list, own.length);
+    const submission = named(BLANK_SUBMISSION, SUBMISSION_COLUMNS, list, own.length);
     submission.sandbox = submission.sandbox === 1;
     submission.issues = issuesOf(list[own.length + ISSUES]);
     submission.differs = differsOf(list[own.length + DIFFERS]);
@@ -68,7 +75,7 @@ export function storedList<R extends ResourceName>(resource: R, list: RowValues)
   }
   if (resource === 'invitations') record.codigo_municipio = list[own.length];
   if (resource === 'establishments') {
-    const filing = named(FILING_COLUMNS, list, own.length);
+    const filing = named({}, FILING_COLUMNS, list, own.length);
     record.filing = filingOf(filing);
     record.set_autoridad = filing.f_autoridad;
   }
@@ -168,9 +175,14 @@ function pick(columns: readonly string[], row: Row, prefix: string): Record<stri
   return picked;
 }
 
-/** Maps a row's values, from position `from` on, to the names of their columns. */
-function named(columns: readonly string[], list: RowValues, from: number): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
+/** Maps a row's values, from position `from` on, to the names of their columns, in a copy of `blank`. */
+function named(
+  blank: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+  list: RowValues,
+  from: number,
+): Record<string, unknown> {
+  const record = { ...blank };
   let place = from;
   for (const column of columns) {
     record[column] = list[place];

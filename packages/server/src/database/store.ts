@@ -14,7 +14,7 @@ import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
 import { readHistory, trimHistory } from './history.ts';
 import { keyCache } from './key-cache.ts';
-import { listRows } from './list.ts';
+import { isShallow, listRows, listShallow, type Runs } from './list.ts';
 import { countRows, countStaying, findRow, findRowByKey, usedInProduction } from './reads.ts';
 import { removeRow } from './remove.ts';
 import type { Session } from './session.ts';
@@ -38,7 +38,7 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
   const keys = keyCache(hash => database.call(session => findKey(session, statements, hash)), now);
   return {
     ...reader(statements, fn => database.call(fn)),
-    list: inScans(database, query => database.scan(session => listRows(session, statements, query))),
+    list: lists(database, statements),
     keyByHash: keys,
     transaction: fn => database.transaction(session => fn(transactionOn(session, statements))),
     oneByOne: turnsOf<string>(1),
@@ -46,17 +46,23 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
   };
 }
 
-/** Most lists that one account reads at the same time, where the database takes more. */
+/** Most such reads of one account at the same time, where the database takes more. */
 const SCANS_OF_ACCOUNT = 2;
 
 /**
- * Limits how many lists run at the same time, per account and in all, because each may read a whole account. So one
+ * Reads lists. Limits how many reads of whole accounts run at the same time, per account and in all, so that one
  * account's searches cannot use up the connections that others need.
  */
-function inScans({ scansAtOnce }: Database, list: Reader['list']): Reader['list'] {
-  const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, scansAtOnce - 1)));
-  const ofAll = lineOf(scansAtOnce);
-  return query => ofAccount(query.account_id, () => ofAll.execute(() => list(query)));
+function lists(database: Database, statements: Statements): Reader['list'] {
+  const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, database.scansAtOnce - 1)));
+  const ofAll = lineOf(database.scansAtOnce);
+  return query => {
+    const scans: Runs = fn =>
+      ofAccount(query.account_id, () => ofAll.execute(() => database.scan(session => fn(session))));
+    return isShallow(query)
+      ? listShallow({ reads: database.call, scans }, statements, query)
+      : scans(session => listRows(session, statements, query));
+  };
 }
 
 /** A stay with more guests than this takes milliseconds to read and judge. */
