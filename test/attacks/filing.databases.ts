@@ -3,8 +3,8 @@ import { createKey } from '../../packages/server/src/database/api-keys.ts';
 import { makeKey } from '../../packages/server/src/keys.ts';
 import { startTestServer, type TestServer } from '../../packages/server/test/running.ts';
 import { type Bench, openBench } from '../../packages/server/test/submitter/harness.ts';
-import { COMPLETE_GUEST, completeRental } from '../../packages/server/test/submitter/records.ts';
 import { describeOnDatabases } from '../databases.ts';
+import { COMPLETE_GUEST, completeRental } from '../fixtures.ts';
 
 const RIGHT = '0000000001';
 const WRONG = '0000009999';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccountWithKeys } from '../../packages/server/test/running.ts';
-import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
 import { describeOnDatabases } from '../databases.ts';
+import { COMPLETE_GUEST } from '../fixtures.ts';
 import { openTarget, type Party, type Target } from './target.ts';
 
 /** Somebody sends a whole season at once: API4 of the OWASP list (docs/security.md). */

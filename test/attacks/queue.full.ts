@@ -4,13 +4,13 @@ import { createAccount } from '../../packages/server/src/database/accounts.ts';
 import { searchColumns } from '../../packages/server/src/database/derived-columns.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
 import { type Bench, openBench, TEST_TIMING } from '../../packages/server/test/submitter/harness.ts';
-import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
 import {
   type RewritingProxy,
   startRewritingProxy,
 } from '../../packages/server/test/submitter/rewriting-proxy.ts';
 import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../databases.ts';
+import { COMPLETE_GUEST } from '../fixtures.ts';
 
 for (const describeOn of [describeOnSqlite, describeOnServers])
   describeOn('the queue of one account', attack);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_STAY_GUESTS } from '../../packages/core/src/filing/index.ts';
 import { startTestServer, type TestServer } from '../../packages/server/test/running.ts';
-import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../databases.ts';
+import { COMPLETE_GUEST } from '../fixtures.ts';
 import { seedStay } from './stay.ts';
 
 for (const describeOn of [describeOnSqlite, describeOnServers]) describeOn('a stay that never ends', attack);

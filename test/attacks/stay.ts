@@ -1,7 +1,7 @@
 import type { Database } from '../../packages/server/src/database/database.ts';
 import { keyColumns, searchColumns } from '../../packages/server/src/database/derived-columns.ts';
-import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
 import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
+import { COMPLETE_GUEST } from '../fixtures.ts';
 
 /** A stay of so many guests, as they stand after they joined one by one; gives their ids. */
 export async function seedStay(

@@ -5,7 +5,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../packages/server/test/running.ts';
-import { COMPLETE_GUEST, completeRental } from '../../packages/server/test/submitter/records.ts';
+import { COMPLETE_GUEST, completeRental } from '../fixtures.ts';
 
 /** Words that stand in the victim's records and nowhere else: no answer to anybody else may hold one. */
 export const SECRETS = /Zeferina|Quillones|00000001X|ZF-4711/i;

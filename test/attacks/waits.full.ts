@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '../../packages/server/src/database/
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
 import { type MirloProcess, newAccountWithKeys, spawnMirlo } from '../../packages/server/test/running.ts';
-import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../databases.ts';
+import { COMPLETE_GUEST } from '../fixtures.ts';
 import { seedStay } from './stay.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { COMPLETE_GUEST } from '../../packages/server/test/submitter/records.ts';
+import { COMPLETE_GUEST } from '../fixtures.ts';
 
 /** A guest as its vendor wants it. */
 interface Wanted {

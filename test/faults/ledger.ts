@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { COMPLETE_GUEST, completeRental } from '../../packages/server/test/submitter/records.ts';
+import { COMPLETE_GUEST, completeRental } from '../fixtures.ts';
 import type { Random } from './random.ts';
 
 /** Calls the API under test once; throws where it cannot be reached. */

@@ -84,7 +84,8 @@ export function stayOf({ number, digits, later }: Parts, today: Day) {
 
 /** A person who drives, with licence and home address. */
 export function driverOf({ adult, later, nif, support }: Parts, sexo: 'H' | 'M') {
-  const { genero: _, contacto_telefono, soporte_documento, ...known } = adult(sexo === 'M' ? 'F' : 'M');
+  // A person of a rental has no support number of the document.
+  const { genero: _, soporte_documento: __, contacto_telefono, ...known } = adult(sexo === 'M' ? 'F' : 'M');
   const license = { tipo: 'B', validez: later(1_500), numero: nif(), soporte: support() };
-  return { ...known, soporte_documento, sexo, telefono: contacto_telefono, license, address: { ...HOME } };
+  return { ...known, sexo, telefono: contacto_telefono, license, address: { ...HOME } };
 }

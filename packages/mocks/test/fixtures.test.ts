@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { GuestInput, RentalInput } from '../../sdk/src/index.ts';
-import { createFixtures, establishment, family, guest, rental } from '../src/fixtures.ts';
+import { createFixtures, establishment, family, guest, invitation, rental } from '../src/fixtures.ts';
 import { createSandbox } from '../src/index.ts';
+import { call } from './client.ts';
 
 describe('fixtures', () => {
   it('are taken by the service and accepted by the ministry, many of each', async () => {
@@ -16,6 +17,19 @@ describe('fixtures', () => {
     expect(filed.map(({ id, mir }) => [id, mir.state, mir.issues])).toEqual(
       filed.map(({ id }) => [id, 'accepted', []]),
     );
+  });
+
+  it('send nothing that the contract does not name', async () => {
+    const sandbox = createSandbox({ strict: true });
+    const sent = {
+      '/v1/guests': [guest(), ...family()],
+      '/v1/rentacar/contracts': [rental()],
+      '/v1/establishments': [establishment()],
+      '/v1/invitations': [invitation()],
+    };
+    for (const [path, bodies] of Object.entries(sent))
+      for (const body of bodies)
+        expect(await call(sandbox, 'POST', path, { body }), path).toMatchObject({ status: 201 });
   });
 
   it('are the same in every run of a seed, and others of another', () => {

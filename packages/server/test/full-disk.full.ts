@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { until } from '../../../test/faults/until.ts';
+import { COMPLETE_GUEST } from '../../../test/fixtures.ts';
 import { canRunMariaDb, startMariaDb } from '../../../test/mariadb.ts';
 import { smallDisk } from '../../../test/small-disk.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Check } from '../src/doctor/check.ts';
 import { writeCheck } from '../src/doctor/database.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
-import { COMPLETE_GUEST } from './submitter/records.ts';
 
 /** A database that has no room left: its file, or MariaDB's one tablespace, may not grow any more. */
 

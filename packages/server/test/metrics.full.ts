@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPLETE_GUEST } from '../../../test/fixtures.ts';
 import { type MariaDb, startMariaDb } from '../../../test/mariadb.ts';
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
@@ -7,7 +8,6 @@ import { type RunningServer, startServer } from '../src/server.ts';
 import { startFiling } from '../src/submitter/index.ts';
 import { OUTCOMES } from '../src/submitter/work.ts';
 import { call, newAccountWithKeys } from './running.ts';
-import { COMPLETE_GUEST } from './submitter/records.ts';
 
 const mariadb = await startMariaDb();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
+import { completeRental } from '../../../test/fixtures.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { startTestServer, type TestServer } from './running.ts';
-import { completeRental } from './submitter/records.ts';
 
 /** What a rental and a family say of themselves while they are typed: the ministry's rules, and nothing stored or used up. */
 

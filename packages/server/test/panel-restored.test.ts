@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { COMPLETE_GUEST, completeRental } from '../../../test/fixtures.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { startTestServer } from './running.ts';
-import { COMPLETE_GUEST, completeRental } from './submitter/records.ts';
 
 const server = await startTestServer();
 afterAll(() => server.stop());

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
+import { COMPLETE_GUEST } from '../../../test/fixtures.ts';
 import { appendAudit, commandLine } from '../src/audit/append.ts';
 import { erasePerson } from '../src/person/erase.ts';
 import { exportPerson } from '../src/person/export.ts';
@@ -8,7 +9,6 @@ import { keptUntil } from '../src/person/kept.ts';
 import { PersonInReason } from '../src/person/reason.ts';
 import { foldDocument, readWho, type Who } from '../src/person/who.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
-import { COMPLETE_GUEST } from './submitter/records.ts';
 
 /** What the GDPR gives a person (art. 15 and 17), as far as the decree leaves it. */
 

@@ -9,7 +9,7 @@ import { createKey } from '../../../packages/server/src/database/api-keys.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';
 import { hashKey, makeKey } from '../../../packages/server/src/keys.ts';
-import { COMPLETE_GUEST, completeRental } from '../../../packages/server/test/submitter/records.ts';
+import { COMPLETE_GUEST, completeRental } from '../../fixtures.ts';
 
 export const SECRET_KEY = '0123456789abcdef'.repeat(4);
 const GUESTS_A_STAY = 2;

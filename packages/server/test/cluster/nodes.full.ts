@@ -1,6 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../../../test/days.ts';
+import { COMPLETE_GUEST, completeRental } from '../../../../test/fixtures.ts';
 import { type Galera, startGalera } from '../../../../test/galera/cluster.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { migrate } from '../../src/database/migrate.ts';
@@ -10,7 +11,6 @@ import { meeting } from '../meeting.ts';
 import { call, startTestServer, type TestServer } from '../running.ts';
 import { newAccount } from '../sql-store.ts';
 import { openBench } from '../submitter/harness.ts';
-import { COMPLETE_GUEST, completeRental } from '../submitter/records.ts';
 
 /** What keeps a child back where nobody in its stay says what it is to whom. */
 const NO_KINSHIP = 'guest.parentesco.required';

@@ -3,13 +3,13 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMPLETE_GUEST } from '../../../../test/fixtures.ts';
 import { resealPasswords } from '../../src/credentials/passwords.ts';
 import { createSecretBox } from '../../src/credentials/secret-box.ts';
 import { openDatabase } from '../../src/database/database.ts';
 import { OWN_ENV, runMirlo, spawnMirlo } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { PASSWORD, SECRET_KEY } from './harness.ts';
-import { COMPLETE_GUEST } from './records.ts';
 
 const KEY = { SECRET_KEY };
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COMPLETE_GUEST } from '../../../../test/fixtures.ts';
 import { readConfig } from '../../src/config.ts';
 import { createLog } from '../../src/log.ts';
 import { startServer } from '../../src/server.ts';
 import { call, newAccountWithKeys, runMirlo } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
-import { COMPLETE_GUEST } from './records.ts';
 
 /** What the log tells of a filing: enough to follow it through, and nothing of a person. */
 

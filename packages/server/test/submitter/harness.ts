@@ -11,6 +11,7 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from '@mirlo/mir/simulator';
+import { COMPLETE_GUEST, completeRental } from '../../../../test/fixtures.ts';
 import type { Filer } from '../../src/credentials/credentials.ts';
 import { ownerOf } from '../../src/credentials/credentials.ts';
 import { createSecretBox } from '../../src/credentials/secret-box.ts';
@@ -20,7 +21,6 @@ import { hashKey, makeKey } from '../../src/keys.ts';
 import { Submitter, type SubmitterOptions } from '../../src/submitter/submitter.ts';
 import type { Timing } from '../../src/submitter/timing.ts';
 import { migrateNew, temporaryFolder } from '../sql-store.ts';
-import { COMPLETE_GUEST, completeRental } from './records.ts';
 
 export const SECRET_KEY = '0123456789abcdef'.repeat(4);
 export const PASSWORD = 'Secret-1234';

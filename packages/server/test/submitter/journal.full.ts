@@ -12,12 +12,12 @@ import {
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COMPLETE_GUEST } from '../../../../test/fixtures.ts';
 import { FilingJournal } from '../../src/journal/filing-journal.ts';
 import { JournalFile, setAsideFiles } from '../../src/journal/journal-file.ts';
 import { type IntentLine, lineOf, textOf } from '../../src/journal/lines.ts';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, SILENT } from './harness.ts';
-import { COMPLETE_GUEST } from './records.ts';
 
 /** The journal of filings: what is on the disk when, and what happens where it cannot be. */
 

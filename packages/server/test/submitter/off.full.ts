@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COMPLETE_GUEST } from '../../../../test/fixtures.ts';
 import { type MariaDb, startMariaDb } from '../../../../test/mariadb.ts';
 import { readConfig } from '../../src/config.ts';
 import { readOrigin } from '../../src/journal/generations.ts';
@@ -12,7 +13,6 @@ import { startFiling } from '../../src/submitter/index.ts';
 import { call, newAccountWithKeys, runMirlo } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { type Bench, openBench, POLICY, SECRET_KEY } from './harness.ts';
-import { COMPLETE_GUEST } from './records.ts';
 
 /** Who does not file leaves the queue to those who do, and it is seen where nobody does. */
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { completeRental } from '../../../../../test/fixtures.ts';
 import { findDueUnits, nextQueue } from '../../../src/submitter/queues.ts';
-import { completeRental } from '../records.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /** Which records of an account go with the next request: establishments take turns, and one without anything due is passed over. */

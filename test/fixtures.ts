@@ -1,0 +1,62 @@
+import { createFixtures } from '../packages/mocks/src/fixtures.ts';
+import { type Day, inDays } from './days.ts';
+
+/**
+ * The people and rentals of all tests are made by `@mirlo/mocks/fixtures`, which vendors use too. Here stands what
+ * tests need besides: a guest from abroad, a guest who stays alone, and records of today for the real clock.
+ */
+
+/** What a guest with a passport, who lives outside of Spain, has instead. */
+export const FROM_ABROAD = {
+  apellido2: null,
+  tipo_documento: 'PASAPORTE',
+  soporte_documento: null,
+  nacionalidad: 'GBR',
+  direccion: '1 Imaginary Road',
+  codigo_municipio: null,
+  nombre_municipio: 'London',
+  codigo_postal: 'SW1A 1AA',
+  pais: 'GBR',
+} as const;
+
+/** The fields that guests of one stay share. A guest without them stays alone, and is filed alone. */
+const OF_A_STAY = ['referencia', 'habitacion', 'fecha_contrato', 'tipo_pago'] as const;
+
+/** Leaves fields out. */
+export function without<Made extends object, Field extends keyof Made>(
+  made: Made,
+  ...fields: readonly Field[]
+): Omit<Made, Field> {
+  const left: ReadonlySet<string> = new Set(fields.map(String));
+  return Object.fromEntries(Object.entries(made).filter(([field]) => !left.has(field))) as Omit<Made, Field>;
+}
+
+/** Makes one guest who stays alone. The rest of the stay's days are the fixtures' own. */
+export function guestAlone(today: Day) {
+  return without(createFixtures({ today }).guest(), ...OF_A_STAY);
+}
+
+const today = inDays(0);
+
+/** A guest from abroad who enters today: complete, but for the number of the document and the establishment. */
+export const COMPLETE_GUEST = {
+  ...without(
+    guestAlone(today),
+    'numero_documento',
+    'establecimiento_id',
+    'hora_salida',
+    // Many guests of one stay with one telephone are a warning.
+    'contacto_telefono',
+  ),
+  ...FROM_ABROAD,
+  nombre: 'Ada',
+  apellido1: 'Byron',
+  contacto_email: 'ada@example.com',
+};
+
+const { rental } = createFixtures({ today });
+
+/** A rental that begins today. */
+export function completeRental(establecimiento_id: number, referencia: string) {
+  return rental({ establecimiento_id, referencia });
+}
