@@ -23,7 +23,7 @@ import { startMailing } from './mail/sender.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { isWithinMachine, type Ministry, ministryOf } from './ministry/ministry.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
-import { startPurging } from './purge-schedule.ts';
+import { startPurging } from './purge/schedule.ts';
 import { createUnderWay, type UnderWay } from './under-way.ts';
 
 /** A task that runs beside the API in the same process, for instance the submitter. */

@@ -5,8 +5,8 @@ import { appendAudit, commandLine } from '../src/audit/append.ts';
 import { cutAddresses, WHOLE_ADDRESS_MS } from '../src/audit/cut-addresses.ts';
 import { readAudit } from '../src/audit/read.ts';
 import type { Database } from '../src/database/database.ts';
-import { purgeAudit } from '../src/database/purge/audit.ts';
 import { prepareDemo } from '../src/demo.ts';
+import { purgeAudit } from '../src/purge/audit.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 
 const MAX_COLUMNS = 80;

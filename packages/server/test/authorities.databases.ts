@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
 import { run } from '../src/cli/run.ts';
-import { purge } from '../src/database/purge/index.ts';
 import { registerChecks } from '../src/doctor/register.ts';
 import { EXPORT_COLUMNS } from '../src/export/columns.ts';
 import { exportGuests } from '../src/export/export-guests.ts';
 import { exportPerson } from '../src/person/export.ts';
+import { purge } from '../src/purge/index.ts';
 import { readQueue } from '../src/status/queue.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 

@@ -1,10 +1,10 @@
 import { KEPT_CHANGES, type NewRecordChange, TRIM_EVERY } from '@mirlo/core';
 import { afterEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
-import { firstKeptDay, purge } from '../src/database/purge/index.ts';
 import { createSqlStore } from '../src/database/store.ts';
 import { erasePerson } from '../src/person/erase.ts';
 import { exportPerson } from '../src/person/export.ts';
+import { firstKeptDay, purge } from '../src/purge/index.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

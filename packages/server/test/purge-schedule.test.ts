@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
-import { nextRun, startPurging } from '../src/purge-schedule.ts';
+import { nextRun, startPurging } from '../src/purge/schedule.ts';
 import { runMirlo } from './running.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 

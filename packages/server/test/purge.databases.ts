@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
-import { beginRun, purgeEvidence, recordOf } from '../src/database/evidence.ts';
-import { firstKeptDay, type PurgeRule, purge, TooYoung } from '../src/database/purge/index.ts';
+import { beginRun, purgeEvidence, recordOf } from '../src/purge/evidence.ts';
+import { firstKeptDay, type PurgeRule, purge, TooYoung } from '../src/purge/index.ts';
 import { runMirlo } from './running.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 

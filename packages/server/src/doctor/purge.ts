@@ -1,7 +1,7 @@
 import { madridDateTime } from '@mirlo/core';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { lastPurge, UNFINISHED } from '../database/evidence.ts';
+import { lastPurge, UNFINISHED } from '../purge/evidence.ts';
 import type { Check } from './check.ts';
 
 /** Whether anything is removed by itself, and when it was last. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { EvidenceModel, FilingJournalModel, MinistryModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { isUnattended, readLastMinistry } from '../ministry/last-ministry.ts';
-import { nextRun } from '../purge-schedule.ts';
+import { nextRun } from '../purge/schedule.ts';
 import { readQueue } from '../status/queue.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
 

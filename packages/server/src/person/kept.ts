@@ -1,4 +1,4 @@
-import { firstKeptDay, RETENTION_YEARS } from '../database/purge/index.ts';
+import { firstKeptDay, RETENTION_YEARS } from '../purge/index.ts';
 import type { FoundRecord } from './records.ts';
 
 /** The last day of a stay or rental (`YYYY-MM-DD`); null where none is stated. */

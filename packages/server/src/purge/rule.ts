@@ -1,7 +1,7 @@
 import { madridDate, startOfMadridDay } from '@mirlo/core';
 import type { Knex } from 'knex';
-import { SubmissionModel } from '../models.ts';
-import type { Select } from '../selects.ts';
+import { SubmissionModel } from '../database/models.ts';
+import type { Select } from '../database/selects.ts';
 
 /** Years that the register is kept from the end of the service (RD 933/2021 art. 5.3). */
 export const RETENTION_YEARS = 3;

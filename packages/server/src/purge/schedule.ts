@@ -1,10 +1,10 @@
 import { endOfMadridDay, madridDate, madridEpoch } from '@mirlo/core';
-import { appendAudit, commandLine } from './audit/append.ts';
-import type { Config } from './config.ts';
-import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from './database/evidence.ts';
-import { firstKeptDay, purge } from './database/purge/index.ts';
-import { loggable } from './log.ts';
-import type { Background, ServerParts } from './server.ts';
+import { appendAudit, commandLine } from '../audit/append.ts';
+import type { Config } from '../config.ts';
+import { loggable } from '../log.ts';
+import type { Background, ServerParts } from '../server.ts';
+import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from './evidence.ts';
+import { firstKeptDay, purge } from './index.ts';
 
 interface Options {
   now?: () => number;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Database } from '../database.ts';
-import { ContractModel, MODELS, PersonModel, SubmissionModel } from '../models.ts';
-import { joinSubmission } from '../selects.ts';
-import type { Session } from '../session.ts';
+import type { Database } from '../database/database.ts';
+import { ContractModel, MODELS, PersonModel, SubmissionModel } from '../database/models.ts';
+import { joinSubmission } from '../database/selects.ts';
+import type { Session } from '../database/session.ts';
 import type { PurgeRecord, Remove } from './remove.ts';
 import { isFinal, isOld, oldRemainders, type PurgedResource, type PurgeRule } from './rule.ts';
 

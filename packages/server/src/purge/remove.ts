@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts';
-import type { Session } from '../session.ts';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
 
 /** Counts of the rows that a transaction deleted, by table. */
 type Removed = Readonly<Record<string, number>>;

@@ -1,9 +1,9 @@
 import { startOfMadridDay } from '@mirlo/core';
 import type { Model } from 'objection';
-import { inBatches } from '../batches.ts';
-import type { Database } from '../database.ts';
-import { CommunicationModel, LoteModel, SubmissionModel } from '../models.ts';
-import type { Session } from '../session.ts';
+import { inBatches } from '../database/batches.ts';
+import type { Database } from '../database/database.ts';
+import { CommunicationModel, LoteModel, SubmissionModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
 import { chosenOf } from './records.ts';
 import type { Remove } from './remove.ts';
 import { oldRemainders, PURGED_RESOURCES, type PurgedResource, type PurgeRule } from './rule.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../database.ts';
-import { emptyLog } from '../deleted-bytes.ts';
-import { InvitationModel } from '../models.ts';
-import type { Session } from '../session.ts';
+import type { Database } from '../database/database.ts';
+import { emptyLog } from '../database/deleted-bytes.ts';
+import { InvitationModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
 import { purgeAudit } from './audit.ts';
 import { type FilingCounts, purgeFilings } from './filings.ts';
 import { noCounts, type PurgeCounts, type PurgedTable, type Purging, purgeRecords } from './records.ts';

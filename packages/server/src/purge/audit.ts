@@ -1,7 +1,7 @@
 import { startOfMadridDay } from '@mirlo/core';
 import type { Knex } from 'knex';
-import type { Database } from '../database.ts';
-import { AuditModel } from '../models.ts';
+import type { Database } from '../database/database.ts';
+import { AuditModel } from '../database/models.ts';
 import { type Remove, removing } from './remove.ts';
 import type { PurgeRule } from './rule.ts';
 

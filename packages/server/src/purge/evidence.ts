@@ -1,10 +1,10 @@
 import type { EpochMs } from '@mirlo/core';
+import { isDuplicate } from '../database/errors.ts';
+import { EvidenceModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
 import { operatorName } from '../operator.ts';
-import { isDuplicate } from './errors.ts';
-import { EvidenceModel } from './models.ts';
-import type { PurgeReport, PurgeRule } from './purge/index.ts';
-import type { PurgeRecord } from './purge/remove.ts';
-import type { Session } from './session.ts';
+import type { PurgeReport, PurgeRule } from './index.ts';
+import type { PurgeRecord } from './remove.ts';
 
 /** One purge or erasure: how many rows were deleted, and nothing about the persons concerned. */
 export interface Evidence {
