@@ -1,9 +1,9 @@
 import { openSecretBox, resealPasswords } from './credentials/passwords.ts';
 import { createSecretBox, type SecretBox } from './credentials/secret-box.ts';
 import type { Database } from './database/database.ts';
-import { ImportPartModel } from './database/import-models.ts';
 import { InvitationModel } from './database/models.ts';
 import type { Session } from './database/session.ts';
+import { ImportPartModel } from './import/models.ts';
 import { sealingWith } from './import/sealing.ts';
 import { partOwner } from './import/store.ts';
 import { linkOwner } from './links.ts';

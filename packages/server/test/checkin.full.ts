@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { forgetBookers } from '../src/database/forget-bookers.ts';
+import { forgetBookers } from '../src/checkin/forget-bookers.ts';
 import { signAndSend, typed } from './checkin-form.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
-import { createSecretBox } from '../src/credentials/secret-box.ts';
 import {
   askCorrection,
   correctedGuest,
   endCorrection,
   makeCode,
   tryCode,
-} from '../src/database/correction-codes.ts';
+} from '../src/checkin/correction-codes.ts';
+import { createSecretBox } from '../src/credentials/secret-box.ts';
 import type { Database } from '../src/database/database.ts';
 import { startTestServer } from './running.ts';
 

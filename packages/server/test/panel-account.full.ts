@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { SessionModel } from '../src/database/people-models.ts';
+import { SessionModel } from '../src/people/models.ts';
 import { PASSWORD, panelClient } from './panel-client.ts';
 import { call, newAccountWithKeys, startTestServer } from './running.ts';
 

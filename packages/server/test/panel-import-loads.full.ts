@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../../../test/databases.ts';
 import { readAudit } from '../src/audit/read.ts';
-import { ImportModel, ImportPartModel } from '../src/database/import-models.ts';
+import { ImportModel, ImportPartModel } from '../src/import/models.ts';
 import { claimImport, removeOld } from '../src/import/store.ts';
 import { removeUser } from '../src/people/users.ts';
 import { importClient } from './import-client.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
+import { ApiCallModel, apiCalls, CALLS_KEPT_MS, removeOldCalls } from '../src/audit/api-calls.ts';
 import { appendAudit, commandLine } from '../src/audit/append.ts';
-import { ApiCallModel, apiCalls, CALLS_KEPT_MS, removeOldCalls } from '../src/database/api-calls.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 

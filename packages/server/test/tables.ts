@@ -1,9 +1,10 @@
+import { AlertModel, RoundModel } from '../src/alerts/models.ts';
+import { ApiCallModel } from '../src/audit/api-calls.ts';
 import { AuditCutModel } from '../src/audit/cut-addresses.ts';
-import { ApiCallModel } from '../src/database/api-calls.ts';
-import { CheckinModel } from '../src/database/checkins.ts';
-import { CorrectionCodeModel } from '../src/database/correction-codes.ts';
+import { CheckinModel } from '../src/checkin/checkins.ts';
+import { CorrectionCodeModel } from '../src/checkin/correction-codes.ts';
+import { SignatureModel } from '../src/checkin/signatures.ts';
 import { RecordChangeModel } from '../src/database/history.ts';
-import { ImportColumnsModel, ImportModel, ImportPartModel } from '../src/database/import-models.ts';
 import {
   AccountModel,
   ApiKeyModel,
@@ -18,18 +19,16 @@ import {
   MODELS,
   SubmissionModel,
 } from '../src/database/models.ts';
+import type { Table } from '../src/database/table.ts';
+import { ImportColumnsModel, ImportModel, ImportPartModel } from '../src/import/models.ts';
+import { MailModel } from '../src/mail/model.ts';
 import {
-  AlertModel,
   ChallengeModel,
-  MailModel,
   PasskeyModel,
-  RoundModel,
   SessionModel,
   SignInLinkModel,
   UserModel,
-} from '../src/database/people-models.ts';
-import { SignatureModel } from '../src/database/signatures.ts';
-import type { Table } from '../src/database/table.ts';
+} from '../src/people/models.ts';
 
 /** Every table of the schema. */
 export const TABLES: readonly (typeof Table)[] = [

@@ -1,11 +1,11 @@
 import type { EpochMs } from '@mirlo/core';
 import { inBatches } from '../database/batches.ts';
-import { AlertModel } from '../database/people-models.ts';
 import type { Session } from '../database/session.ts';
 import { DEADLINE } from '../database/sql-text.ts';
 import { readLastMinistry } from '../ministry/last-ministry.ts';
 import { readDue, SOON_MS } from '../status/queue.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
+import { AlertModel } from './models.ts';
 import { SHOWN_MS } from './when.ts';
 
 /** How long the queue may be late. Where a submitter runs, due records wait for about a second. */

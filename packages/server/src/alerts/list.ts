@@ -1,5 +1,5 @@
 import type { Runs } from '../database/database.ts';
-import { AlertModel } from '../database/people-models.ts';
+import { AlertModel } from './models.ts';
 
 const SHOWN = 500;
 

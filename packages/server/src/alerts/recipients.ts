@@ -1,6 +1,6 @@
 import type { Runs } from '../database/database.ts';
-import type { AlertModel } from '../database/people-models.ts';
 import { listUsers, type User } from '../people/users.ts';
+import type { AlertModel } from './models.ts';
 
 /** Whether a user gets alerts. By default owners and operators do, others do not. */
 export function getsAlerts({ role, alerts }: Pick<User, 'role' | 'alerts'>): boolean {

@@ -1,13 +1,13 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { LEASE_MS, lease } from '../database/lease.ts';
-import { RoundModel } from '../database/people-models.ts';
 import type { Session } from '../database/session.ts';
 import { loggable } from '../log.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { TooManyMails } from '../mail/outbox.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { findAlerts } from './find.ts';
+import { RoundModel } from './models.ts';
 import { audiencesOf, tell } from './tell.ts';
 
 const NAME = 'alerts';

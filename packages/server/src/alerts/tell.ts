@@ -2,11 +2,11 @@ import { clockOf, type EpochMs, MADRID, type WallClock } from '@mirlo/core';
 import { inBatches } from '../database/batches.ts';
 import { within } from '../database/database.ts';
 import { AccountModel, EstablishmentModel } from '../database/models.ts';
-import { AlertModel } from '../database/people-models.ts';
 import type { Session } from '../database/session.ts';
 import { DEADLINE, marks } from '../database/sql-text.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { AlertGroup, Digest } from './digest.ts';
+import { AlertModel } from './models.ts';
 import { recipientsOf } from './recipients.ts';
 import { isToBeTold, type QuietHours, readQuietHours } from './when.ts';
 

@@ -1,13 +1,13 @@
 import type { StoredKey } from '@mirlo/core';
-import { type ApiCalls, apiCalls, removeOldCalls } from '../database/api-calls.ts';
+import { forgetBookers } from '../checkin/forget-bookers.ts';
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
 import { errorCode } from '../database/errors.ts';
-import { forgetBookers } from '../database/forget-bookers.ts';
-import { keyUses } from '../database/key-uses.ts';
 import type { Logger } from '../log.ts';
+import { type ApiCalls, apiCalls, removeOldCalls } from './api-calls.ts';
 import { appendAudit } from './append.ts';
 import { cutAddresses } from './cut-addresses.ts';
+import { keyUses } from './key-uses.ts';
 import { type Refusal, refusalCounter } from './refusals.ts';
 
 /**

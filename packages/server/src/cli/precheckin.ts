@@ -1,8 +1,8 @@
 import type { Records } from '@mirlo/core';
 import type { Command } from 'commander';
+import { findById } from '../checkin/invitations.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { findById } from '../database/invitations.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { MAIL_AGAIN_MS, mailAgain } from '../mail/invitations.ts';
 import { idArgument, jsonOption } from './arguments.ts';

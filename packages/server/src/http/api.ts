@@ -3,7 +3,7 @@ import { createRegistry, type Links, mistyped, type Registry, type RegistryOptio
 import { callerNetwork } from '@mirlo/core/address';
 import { checkin, panel } from '@mirlo/web';
 import type { Bookkeeping } from '../audit/bookkeeping.ts';
-import { checkinServices } from '../checkin.ts';
+import { checkinServices } from '../checkin/services.ts';
 import { filingPolicy } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isReady } from '../database/ready.ts';

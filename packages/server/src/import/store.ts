@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import { IMPORT_KEPT_MS, type ImportKind, type ImportPlan, type RowOutcome, type Sheet } from '@mirlo/web';
 import { type Database, type Runs, within } from '../database/database.ts';
-import { ImportColumnsModel, ImportModel, ImportPartModel } from '../database/import-models.ts';
 import { lease } from '../database/lease.ts';
+import { ImportColumnsModel, ImportModel, ImportPartModel } from './models.ts';
 import type { Sealing } from './sealing.ts';
 
 export type ImportRow = Pick<

@@ -1,10 +1,10 @@
 import type { EpochMs } from '@mirlo/core';
 import { html } from '@mirlo/look';
 import { codeLetterOf } from '@mirlo/web';
+import { makeCode } from '../checkin/correction-codes.ts';
+import { findById } from '../checkin/invitations.ts';
 import type { SecretBox } from '../credentials/secret-box.ts';
-import { makeCode } from '../database/correction-codes.ts';
 import type { Runs } from '../database/database.ts';
-import { findById } from '../database/invitations.ts';
 import { GuestModel } from '../database/models.ts';
 import type { Letter } from './letters.ts';
 import type { LeasedMail, MailFacts } from './outbox.ts';

@@ -1,10 +1,10 @@
 import { type EpochMs, type Links, madridDateTime, opennessOf } from '@mirlo/core';
+import { findById } from '../checkin/invitations.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
-import { findById } from '../database/invitations.ts';
 import { InvitationModel } from '../database/models.ts';
-import { MailModel } from '../database/people-models.ts';
 import { checkinLetter } from './checkin-letter.ts';
 import type { Letter } from './letters.ts';
+import { MailModel } from './model.ts';
 import { enqueue, type MailKind, TooManyMails } from './outbox.ts';
 import { isReminderOver } from './reminders.ts';
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Database, Runs } from '../database/database.ts';
 import { lease } from '../database/lease.ts';
 import { AccountModel } from '../database/models.ts';
-import { MailModel } from '../database/people-models.ts';
+import { MailModel } from './model.ts';
 
 /** The kind of a mail. The letter is worded when it is sent (`letters.ts`). */
 export type MailKind = MailModel['kind'];

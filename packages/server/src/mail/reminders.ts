@@ -1,6 +1,6 @@
 import { clockOf, type EpochMs, opennessOf } from '@mirlo/core';
+import { findById, type Invitation } from '../checkin/invitations.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
-import { findById, type Invitation } from '../database/invitations.ts';
 import { AccountModel, InvitationModel } from '../database/models.ts';
 import { enqueue, TooManyMails } from './outbox.ts';
 

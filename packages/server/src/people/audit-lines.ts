@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { lineOf } from '../audit/read.ts';
 import type { Database } from '../database/database.ts';
-import { ImportModel } from '../database/import-models.ts';
 import { pageOfLines } from '../database/lines.ts';
 import { AuditModel, ContractModel, EstablishmentModel, GuestModel } from '../database/models.ts';
-import { UserModel } from '../database/people-models.ts';
 import type { Session } from '../database/session.ts';
+import { ImportModel } from '../import/models.ts';
 import { accountOf } from './keys.ts';
+import { UserModel } from './models.ts';
 
 /** The resources whose records have a page. */
 const WITH_PAGE: ReadonlyMap<string, typeof Model> = new Map<string, typeof Model>([

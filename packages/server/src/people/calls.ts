@@ -1,6 +1,6 @@
 import type { CallServices, CallsAsked } from '@mirlo/web';
 import type { QueryBuilder } from 'objection';
-import { ApiCallModel, CALLS_KEPT_MS } from '../database/api-calls.ts';
+import { ApiCallModel, CALLS_KEPT_MS } from '../audit/api-calls.ts';
 import type { Database } from '../database/database.ts';
 import { pageOfLines } from '../database/lines.ts';
 import { accountOf } from './keys.ts';

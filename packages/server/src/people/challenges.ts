@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import type { Runs } from '../database/database.ts';
-import { ChallengeModel } from '../database/people-models.ts';
+import { ChallengeModel } from './models.ts';
 import { tokenHash } from './tokens.ts';
 
 /** How long a challenge can be answered: somebody may have to find their telephone. */

@@ -1,8 +1,8 @@
 import type { Services } from '@mirlo/web';
-import { markSeen, unseenGuests } from '../database/checkins.ts';
+import { markSeen, unseenGuests } from '../checkin/checkins.ts';
+import { findById } from '../checkin/invitations.ts';
+import { findSignature } from '../checkin/signatures.ts';
 import { type Database, within } from '../database/database.ts';
-import { findById } from '../database/invitations.ts';
-import { findSignature } from '../database/signatures.ts';
 import { mailAgain } from '../mail/invitations.ts';
 import { auditUser } from './audit.ts';
 import { accountOf } from './keys.ts';

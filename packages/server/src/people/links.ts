@@ -1,6 +1,6 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Runs } from '../database/database.ts';
-import { SignInLinkModel } from '../database/people-models.ts';
+import { SignInLinkModel } from './models.ts';
 import { beginSession } from './sessions.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 

@@ -8,12 +8,12 @@ import {
   type Visitor,
 } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
-import { PasskeyModel } from '../database/people-models.ts';
 import type { Session } from '../database/session.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { tellOfAccess } from '../mail/access.ts';
 import { auditUser } from './audit.ts';
 import { newChallenge, type Question, useChallenge } from './challenges.ts';
+import { PasskeyModel } from './models.ts';
 import { readCreated, readSigned, webAuthn } from './passkey-checks.ts';
 import { beginSession, confirmSession, endOthers } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';

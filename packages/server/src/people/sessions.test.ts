@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newAccount, openMigrated, temporaryFolder } from '../../test/sql-store.ts';
 import type { Database } from '../database/database.ts';
-import { SessionModel } from '../database/people-models.ts';
+import { SessionModel } from './models.ts';
 import { beginSession, IDLE_MS, removeEnded, visitorOf, WHOLE_MS } from './sessions.ts';
 import { createUser } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { type EpochMs, madridDate } from '@mirlo/core';
 import type { Runs } from '../database/database.ts';
-import { SessionModel, UserModel } from '../database/people-models.ts';
+import { SessionModel, UserModel } from './models.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 import type { User } from './users.ts';
 

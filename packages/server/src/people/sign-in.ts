@@ -1,10 +1,10 @@
 import { madridDate } from '@mirlo/core';
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
-import { UserModel } from '../database/people-models.ts';
 import type { attempts } from './attempts.ts';
 import { auditUser } from './audit.ts';
 import { knownIn, rememberIn } from './known-browser.ts';
+import { UserModel } from './models.ts';
 import { isPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';
 import { findByEmail, findUser } from './users.ts';

@@ -1,6 +1,6 @@
 import type { EpochMs, UserRole } from '@mirlo/core';
 import type { Runs } from '../database/database.ts';
-import { SessionModel, SignInLinkModel, UserModel } from '../database/people-models.ts';
+import { SessionModel, SignInLinkModel, UserModel } from './models.ts';
 
 /** Roles of users. Operators belong to no account; all others belong to one. */
 export const ROLES = ['owner', 'reception', 'reader', 'operator'] as const satisfies readonly (

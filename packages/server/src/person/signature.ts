@@ -1,7 +1,7 @@
 import type { Signature } from '@mirlo/web';
+import { findSignature } from '../checkin/signatures.ts';
 import { within } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
-import { findSignature } from '../database/signatures.ts';
 import type { FoundRecord } from './records.ts';
 
 /** Reads what a guest signed at the check-in. Null where the guest did not sign, and for rentals. */

@@ -1,8 +1,8 @@
 import type { Signature } from '@mirlo/web';
-import type { Runs } from './database.ts';
-import { MODELS } from './models.ts';
-import { sha256Of, signatureDigest } from './rows.ts';
-import { table } from './table.ts';
+import type { Runs } from '../database/database.ts';
+import { MODELS } from '../database/models.ts';
+import { sha256Of, signatureDigest } from '../database/rows.ts';
+import { table } from '../database/table.ts';
 
 /** A guest's signature from the check-in. It is deleted with the guest. */
 export class SignatureModel extends table<Kept & { id: number; guest_id: number }>('signatures', {

@@ -1,9 +1,9 @@
 import type { EpochMs, Rows } from '@mirlo/core';
 import type { Entered as EnteredGuest } from '@mirlo/web';
 import type { RelationMappings } from 'objection';
-import type { Runs } from './database.ts';
-import { AccountModel, GuestModel, InvitationModel, one } from './models.ts';
-import { table } from './table.ts';
+import type { Runs } from '../database/database.ts';
+import { AccountModel, GuestModel, InvitationModel, one } from '../database/models.ts';
+import { table } from '../database/table.ts';
 
 /** Marks a guest as entered by a check-in link. The guest is the one with the same uuid. */
 export class CheckinModel extends table<{

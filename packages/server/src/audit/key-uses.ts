@@ -1,7 +1,7 @@
 import { endOfMadridDay, madridDate, type StoredKey } from '@mirlo/core';
-import { inBatches } from './batches.ts';
-import type { Database } from './database.ts';
-import { ApiKeyModel } from './models.ts';
+import { inBatches } from '../database/batches.ts';
+import type { Database } from '../database/database.ts';
+import { ApiKeyModel } from '../database/models.ts';
 
 /**
  * Records the last day on which each key was used. Uses are buffered in memory and written from time to time, so that

@@ -1,14 +1,14 @@
 import type { Corrections } from '@mirlo/web';
 import { companionUuid } from '@mirlo/web';
-import type { Config } from './config.ts';
-import { createSecretBox } from './credentials/secret-box.ts';
-import { guestsOfLink } from './database/checkins.ts';
-import { askByMail, correctedGuest, endCorrection, tryCode } from './database/correction-codes.ts';
-import type { Database } from './database/database.ts';
-import { hashKey } from './keys.ts';
-import { canMail } from './mail/can-mail.ts';
-import { enqueue, TooManyMails } from './mail/outbox.ts';
-import { makeToken } from './people/tokens.ts';
+import type { Config } from '../config.ts';
+import { createSecretBox } from '../credentials/secret-box.ts';
+import type { Database } from '../database/database.ts';
+import { hashKey } from '../keys.ts';
+import { canMail } from '../mail/can-mail.ts';
+import { enqueue, TooManyMails } from '../mail/outbox.ts';
+import { makeToken } from '../people/tokens.ts';
+import { guestsOfLink } from './checkins.ts';
+import { askByMail, correctedGuest, endCorrection, tryCode } from './correction-codes.ts';
 
 /**
  * Makes the corrections by which travellers change what they sent, with a code by mail. Null where this server sends

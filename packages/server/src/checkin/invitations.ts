@@ -1,6 +1,6 @@
 import { COLUMNS, type EpochMs, type Stored } from '@mirlo/core';
-import type { Database, Runs } from './database.ts';
-import { EstablishmentModel, InvitationModel } from './models.ts';
+import type { Database, Runs } from '../database/database.ts';
+import { EstablishmentModel, InvitationModel } from '../database/models.ts';
 
 export type Invitation = Stored['invitations'];
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session, SqlValue } from '../database/session.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
-import type { Session, SqlValue } from './session.ts';
 
 const COLUMNS = 10;
 

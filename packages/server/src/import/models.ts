@@ -1,5 +1,5 @@
 import type { ImportKind, ImportPlan, ImportState, ShownImport } from '@mirlo/web';
-import { table } from './table.ts';
+import { table } from '../database/table.ts';
 
 /**
  * A file of bookings that is being imported. `next_at` is when a server takes the import up, or when its lease ends.

@@ -1,7 +1,7 @@
 import { type EpochMs, madridDate } from '@mirlo/core';
-import type { Database } from './database.ts';
-import { searchColumns } from './derived-columns.ts';
-import { InvitationModel } from './models.ts';
+import type { Database } from '../database/database.ts';
+import { searchColumns } from '../database/derived-columns.ts';
+import { InvitationModel } from '../database/models.ts';
 
 /** How long after the departure an invitation keeps the booker's data. */
 const KEPT_MS = 30 * 86_400_000;

@@ -2,10 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { EpochMs, Rows } from '@mirlo/core';
 import { raw } from 'objection';
 import type { SecretBox } from '../credentials/secret-box.ts';
+import { type Database, type Runs, within } from '../database/database.ts';
+import { GuestModel } from '../database/models.ts';
+import { table } from '../database/table.ts';
 import { makeToken, tokenHash } from '../people/tokens.ts';
-import { type Database, type Runs, within } from './database.ts';
-import { GuestModel } from './models.ts';
-import { table } from './table.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

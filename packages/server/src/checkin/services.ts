@@ -1,15 +1,15 @@
 import { opennessOf, type Registry } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
 import { type CheckinServices, companionNamed, companionUuid, isCompanion } from '@mirlo/web';
+import type { Database } from '../database/database.ts';
+import { AccountModel } from '../database/models.ts';
+import { windowLimit } from '../http/rate-limit.ts';
+import { hashKey } from '../keys.ts';
+import { tokenOpener } from '../links.ts';
+import type { ServerParts } from '../server.ts';
+import { enteredGuests, expectGuest } from './checkins.ts';
 import { correctionServices } from './corrections.ts';
-import { enteredGuests, expectGuest } from './database/checkins.ts';
-import type { Database } from './database/database.ts';
-import { findById, findByToken, type Invitation, markOpened } from './database/invitations.ts';
-import { AccountModel } from './database/models.ts';
-import { windowLimit } from './http/rate-limit.ts';
-import { hashKey } from './keys.ts';
-import { tokenOpener } from './links.ts';
-import type { ServerParts } from './server.ts';
+import { findById, findByToken, type Invitation, markOpened } from './invitations.ts';
 
 /** Calls a minute by one link for up to four people: a form asks at each field that is left whether it is right, and four who type at once make a third of it. */
 const CALLS_OF_LINK = 120;

@@ -1,10 +1,10 @@
-import { inBatches } from './batches.ts';
-import type { Database } from './database.ts';
-import { nextSeq } from './insert-plan.ts';
-import { AccountModel } from './models.ts';
-import type { SqlValue } from './session.ts';
-import { marks } from './sql-text.ts';
-import { table } from './table.ts';
+import { inBatches } from '../database/batches.ts';
+import type { Database } from '../database/database.ts';
+import { nextSeq } from '../database/insert-plan.ts';
+import { AccountModel } from '../database/models.ts';
+import type { SqlValue } from '../database/session.ts';
+import { marks } from '../database/sql-text.ts';
+import { table } from '../database/table.ts';
 
 /** How long logged API calls are kept. */
 export const CALLS_KEPT_MS = 7 * 86_400_000;

@@ -1,10 +1,10 @@
 import { madridEpoch } from '@mirlo/core';
 import knexLibrary from 'knex';
 import { expect, it } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
+import { SqliteClient } from '../database/sqlite-client.ts';
 import { keyUses } from './key-uses.ts';
-import type { Session } from './session.ts';
-import { SqliteClient } from './sqlite-client.ts';
 
 it('writes the day of a key once, however often it is used, and again on the next day', async () => {
   let now = madridEpoch('2026-11-21 23:59:00');

@@ -1,6 +1,6 @@
 import { RESOURCES } from '@mirlo/core';
-import { isSqlite } from './migrations/table.ts';
-import type { Session } from './session.ts';
+import { isSqlite } from '../database/migrations/table.ts';
+import type { Session } from '../database/session.ts';
 
 /**
  * How many ids a restore skips: more than anybody creates between a backup and a loss. The range of ids lasts for four

@@ -1,11 +1,7 @@
 import type { UserRole } from '@mirlo/core';
-import type { CheckinLanguage } from '@mirlo/web';
 import type { RelationMappings } from 'objection';
-import type { AlertKind, Digest } from '../alerts/digest.ts';
-import type { AccessChange } from '../mail/access.ts';
-import type { Deed } from '../mail/deed.ts';
-import { AccountModel, InvitationModel, one } from './models.ts';
-import { table } from './table.ts';
+import { AccountModel, one } from '../database/models.ts';
+import { table } from '../database/table.ts';
 
 interface UserColumns {
   id: number;
@@ -92,56 +88,3 @@ export class ChallengeModel extends table<{
   session_hash: string | null;
   expires_at: number;
 }>('challenges', { idColumn: 'challenge_hash' }) {}
-
-/** A mail in the outbox, waiting, sent or refused. `next_at` is when it is tried next, or when its lease ends. */
-export class MailModel extends table<{
-  id: number;
-  account_id: number | null;
-  /** The user who gets the mail. Null: the booker of the invitation gets it, or the guest who asked for a code. */
-  user_id: number | null;
-  invitation_id: number | null;
-  kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'access' | 'checkin' | 'reminder' | 'code';
-  state: 'waiting' | 'sent' | 'refused';
-  attempts: number;
-  created_at: number;
-  next_at: number;
-  lease_token: string | null;
-  /** The last answer of the mail server, without addresses. */
-  answer: string | null;
-  /** Data for the text of the mail, where the kind alone is not enough. */
-  facts: Digest | Deed | { access: AccessChange } | { guest_id: number; language: CheckinLanguage } | null;
-}>('mails', {
-  json: ['facts'],
-  relations: (): RelationMappings => ({
-    user: one(UserModel, 'mails.user_id', 'users.id'),
-    invitation: one(InvitationModel, 'mails.invitation_id', 'invitations.id'),
-  }),
-}) {}
-
-/** An alert: something that people are told of by mail (`alerts/`). */
-export class AlertModel extends table<{
-  id: number;
-  /** The account that the alert is for; null: the operators. */
-  account_id: number | null;
-  kind: AlertKind;
-  /**
-   * What the alert is about: a record, a filer (account or establishment), or the server as a whole (`server`, id 0).
-   */
-  resource: 'guests' | 'contracts' | 'accounts' | 'establishments' | 'server';
-  record_id: number;
-  establecimiento_id: number | null;
-  found_at: number;
-  told_at: number | null;
-  over_at: number | null;
-  over_told_at: number | null;
-}>('alerts', {
-  relations: (): RelationMappings => ({ account: one(AccountModel, 'alerts.account_id', 'accounts.id') }),
-}) {}
-
-/** Recurring work that one of several servers does. `next_at` is when it is due, or when its lease ends. */
-export class RoundModel extends table<{ name: string; next_at: number; lease_token: string | null }>(
-  'rounds',
-  {
-    idColumn: 'name',
-  },
-) {}
