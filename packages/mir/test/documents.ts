@@ -1,49 +1,44 @@
-import type { AvRequest, PvRequest, RhRequest, RvRequest } from '../src/index.ts';
+import {
+  type AvRequest,
+  composeRental,
+  composeStay,
+  type PvRequest,
+  type RhRequest,
+  type RvRequest,
+} from '../src/index.ts';
+import {
+  adult,
+  contract,
+  driver,
+  holder,
+  rental as rentalOf,
+  SETTINGS,
+  SPANISH_ADDRESS,
+  stay as stayOf,
+} from './records.ts';
 
-/** Documents that the ministry would accept, with invented people. References differ per call unless given. */
+/** Documents that the ministry would accept: the records as they are composed, from today on. References differ per call unless given. */
 
 let next = 1;
 
-const address = {
+const today = new Date();
+const day = (offset: number) => new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+const OPTIONS = { today: day(0), settings: SETTINGS };
+
+const ADDRESS = {
   direccion: 'Calle Inventada 1, 2 B',
   codigoMunicipio: '28079',
   codigoPostal: '28013',
   pais: 'ESP',
 };
-const today = new Date();
-const day = (offset: number) => new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 
 type Stay = PvRequest['solicitud']['comunicacion'][number];
 type Rental = AvRequest['solicitud']['comunicacion'][number];
 
 export function stay(referencia = `EST-${next++}`): Stay {
-  return {
-    contrato: {
-      referencia,
-      fechaContrato: day(-2),
-      fechaEntrada: `${day(0)}T16:30:00`,
-      fechaSalida: `${day(3)}T11:00:00`,
-      numPersonas: 1,
-      pago: { tipoPago: 'DESTI' },
-    },
-    persona: [
-      {
-        rol: 'VI',
-        nombre: 'Marina',
-        apellido1: 'Ejemplo',
-        apellido2: 'Prueba',
-        tipoDocumento: 'NIF',
-        numeroDocumento: '00000000T',
-        soporteDocumento: 'AAA000000',
-        fechaNacimiento: '1988-03-21',
-        nacionalidad: 'ESP',
-        sexo: 'M',
-        direccion: address,
-        telefono: '600000000',
-        correo: 'marina@example.com',
-      },
-    ],
-  };
+  const guest = adult({ fecha_contrato: day(-2), fecha_entrada: day(0), fecha_salida: day(3) });
+  const { contrato, persona } = composeStay(stayOf([guest], { referencia }), OPTIONS);
+  return { contrato, persona };
 }
 
 export const pv = (
@@ -54,53 +49,18 @@ export const pv = (
 });
 
 export function rental(referencia = `RAC-${next++}`): Rental {
-  const contact = { direccion: address, correo: 'marina@example.com' };
-  return {
-    contrato: {
-      referencia,
-      fechaContrato: day(-2),
-      fechaRecogida: `${day(0)}T09:30:00`,
-      codigoEstablecimientoRecogida: '0000000003',
-      direccionDevolucion: { ...address, direccion: 'Avenida Inventada 20' },
-      fechaDevolucion: `${day(5)}T18:00:00`,
-      pago: { tipoPago: 'TARJT', titular: 'Marina Ejemplo Prueba', caducidadTarjeta: '09/2028' },
-    },
-    vehiculo: {
-      categoria: 'TURISMO_M1',
-      tipo: 'TURISMO',
-      marca: 'MERCEDES',
-      modelo: 'Clase A',
-      matricula: '0000BBB',
-      numeroBastidor: 'WDD00000000000001',
-      color: 'MARINO',
-      kmRecogida: 15200,
-    },
-    persona: [
-      {
-        datosPersona: {
-          rol: 'TI',
-          nombre: 'Marina',
-          apellido1: 'Ejemplo',
-          apellido2: 'Prueba',
-          tipoDocumento: 'NIF',
-          numeroDocumento: '00000000T',
-          ...contact,
-        },
-      },
-      {
-        datosPersona: {
-          rol: 'CP',
-          nombre: 'John',
-          apellido1: 'Sample',
-          tipoDocumento: 'PAS',
-          numeroDocumento: 'X00000000',
-          nacionalidad: 'GBR',
-          ...contact,
-        },
-        permisoConducir: { tipo: 'B', validez: '2030-12-31', numero: 'SAMPLE900115' },
-      },
-    ],
-  };
+  const terms = contract({
+    referencia,
+    fecha_contrato: day(-2),
+    fecha_recogida: `${day(0)} 09:30:00`,
+    fecha_devolucion: `${day(5)} 18:00:00`,
+  });
+  const dropoff_address = { ...SPANISH_ADDRESS, direccion: 'Avenida Inventada 20' };
+  const { contrato, vehiculo, persona } = composeRental(
+    rentalOf({ contract: terms, persons: [holder({ license: null }), driver()], dropoff_address }),
+    OPTIONS,
+  );
+  return { contrato, vehiculo, persona };
 }
 
 export const av = (comunicacion: readonly Rental[] = [rental()]): AvRequest => ({
@@ -112,7 +72,7 @@ export const rh = (): RhRequest => ({
     comunicacion: [
       {
         establecimiento: {
-          datosEstablecimiento: { tipo: 'HOTEL', nombre: 'Hotel Inventado', direccion: address },
+          datosEstablecimiento: { tipo: 'HOTEL', nombre: 'Hotel Inventado', direccion: ADDRESS },
         },
         contrato: stay().contrato,
         persona: [{ rol: 'TI', nombre: 'Marina', apellido1: 'Ejemplo', correo: 'marina@example.com' }],

@@ -9,7 +9,10 @@ import type {
   VehicleInput,
 } from '../src/index.ts';
 
-/** Records that the preflight calls ready, to be changed in one place by each test. People and places are invented. */
+/**
+ * The records of the samples beside the protocol, to be changed in one place by each test. A test composes them and
+ * compares bytes, so they stand here, and are not taken from `@mirlo/mocks/fixtures`.
+ */
 
 export const TODAY = '2026-05-01';
 
