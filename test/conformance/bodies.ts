@@ -1,28 +1,22 @@
+import { createFixtures } from '../../packages/mocks/src/fixtures.ts';
+import { FROM_ABROAD, guestAlone } from '../fixtures.ts';
 import type { Body, Harness } from './harness.ts';
 
-/** A guest the ministry would take, but for what a test changes. Unique by document. */
+/** The day on which the cases' guests are in the house. */
+const DAY = '2026-11-20';
+const { invitation, rental } = createFixtures({ today: DAY });
+
+const GUEST = {
+  ...guestAlone(DAY),
+  ...FROM_ABROAD,
+  contacto_email: 'marina@example.com',
+  tipo_pago: 'TARJETA',
+};
+
+/** A guest from abroad, whom the ministry would take, but for what a test changes. Unique by document. */
 export function guestBody(api: Harness, establecimiento_id: number, changes: Body = {}): Body {
-  return {
-    nombre: 'Marina',
-    apellido1: 'Ejemplo',
-    establecimiento_id,
-    tipo_documento: 'PASAPORTE',
-    numero_documento: `X${String(api.next()).padStart(8, '0')}`,
-    fecha_nacimiento: '1988-03-21',
-    nacionalidad: 'GBR',
-    genero: 'F',
-    contacto_email: 'marina@example.com',
-    fecha_entrada: '2026-11-20',
-    hora_entrada: '16:30:00',
-    fecha_salida: '2026-11-23',
-    hora_salida: '11:00:00',
-    direccion: '1 Imaginary Road',
-    nombre_municipio: 'London',
-    codigo_postal: 'SW1A 1AA',
-    pais: 'GBR',
-    tipo_pago: 'TARJETA',
-    ...changes,
-  };
+  const numero_documento = `X${String(api.next()).padStart(8, '0')}`;
+  return { ...GUEST, nombre: 'Marina', establecimiento_id, numero_documento, ...changes };
 }
 
 /** Every optional field of a guest with a value of its own. */
@@ -41,14 +35,15 @@ export function fullGuestBody(api: Harness, establecimiento_id: number): Body {
   });
 }
 
+const { contract: CONTRACT, vehicle, persons } = rental();
+const { license, address, rol: _, telefono: __, ...driver } = persons[1];
+
 export function contractBody(api: Harness, establecimiento_id: number, changes: Body = {}): Body {
   return {
+    ...CONTRACT,
     establecimiento_id,
     referencia: `ALQ-${api.next()}`,
     fecha_contrato: '2026-11-19',
-    fecha_recogida: '2026-11-20 09:30:00',
-    fecha_devolucion: '2026-11-25 18:00:00',
-    tipo_pago: 'TARJETA',
     fecha_pago: '2026-11-19',
     medio_pago: 'VISA',
     titular_pago: 'Marina Ejemplo',
@@ -57,42 +52,35 @@ export function contractBody(api: Harness, establecimiento_id: number, changes: 
   };
 }
 
+/** The parts of a rental, with a value in every field. */
 export const VEHICLE: Body = {
-  categoria: 'TURISMO_M1',
-  tipo: 'TURISMO',
-  marca: 'Mercedes-Benz',
-  modelo: 'Clase A',
+  ...vehicle,
   matricula: '0000BBB',
-  numero_bastidor: 'WDD00000000000001',
   color: 'Azul marino',
-  km_recogida: 15200,
-  km_devolucion: 15900,
+  km_devolucion: 15_900,
   datos_gps: 'GPS-1',
 };
 
 export const PERSON: Body = {
+  ...driver,
   nombre: 'John',
-  apellido1: 'Sample',
-  apellido2: 'Second',
   tipo_documento: 'PAS',
   numero_documento: 'X00000000',
-  fecha_nacimiento: '1990-01-15',
   nacionalidad: 'GBR',
-  sexo: 'H',
-  telefono: '+44 0000 000000',
+  telefono: '+34 600 000 000',
   telefono2: '+44 0000 000001',
   correo: 'john@example.com',
 };
 
-export const LICENSE: Body = { tipo: 'B', validez: '2030-12-31', numero: 'SAMPLE900115', soporte: 'S-1' };
+export const LICENSE: Body = { ...license, numero: 'SAMPLE900115' };
 
 export const ADDRESS: Body = {
-  direccion: '1 Imaginary Road',
+  ...address,
+  direccion: FROM_ABROAD.direccion,
   direccion_complementaria: 'Flat 2',
-  codigo_municipio: '28079',
-  nombre_municipio: 'London',
-  codigo_postal: 'SW1A 1AA',
-  pais: 'GBR',
+  nombre_municipio: FROM_ABROAD.nombre_municipio,
+  codigo_postal: FROM_ABROAD.codigo_postal,
+  pais: FROM_ABROAD.pais,
 };
 
 /** A rental with two persons, licences, addresses on all places. */
@@ -116,22 +104,16 @@ export function rentalBody(api: Harness, establecimiento_id: number, changes: Bo
   };
 }
 
+const INVITATION = {
+  ...invitation({ fecha_salida: '2026-11-24', email_cliente: 'lucia.ferrer@example.com' }),
+  idioma: 'es',
+  habitacion: '204',
+};
+
 /** An invitation for two, of a stay that no other test knows. */
 export function invitationBody(api: Harness, establecimiento_id: number, changes: Body = {}): Body {
-  return {
-    establecimiento_id,
-    referencia: `RES-${api.next()}`,
-    fecha_entrada: '2026-11-20',
-    hora_entrada: '16:00:00',
-    fecha_salida: '2026-11-24',
-    personas: 2,
-    nombre_cliente: 'Lucía Ferrer Soler',
-    email_cliente: 'lucia.ferrer@example.com',
-    idioma: 'es',
-    tipo_pago: 'TARJETA',
-    habitacion: '204',
-    ...changes,
-  };
+  const referencia = `RES-${api.next()}`;
+  return { ...INVITATION, establecimiento_id, referencia, ...changes };
 }
 
 /** An establishment of its own, so that lists and stays of a test hold nothing of another's. */
