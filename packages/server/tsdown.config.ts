@@ -9,6 +9,7 @@ export default defineConfig({
     index: 'src/index.ts',
     bin: 'src/bin.ts',
     'sqlite-reader': 'src/database/sqlite-reader.ts',
+    'sqlite-writer-thread': 'src/database/sqlite-writer-thread.ts',
     'import-reader': 'src/import/reader.ts',
     'workbook-writer': 'src/export/workbook-writer.ts',
   },

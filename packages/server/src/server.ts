@@ -14,6 +14,7 @@ import { migrate } from './database/migrate.ts';
 import { writableFolder } from './database/sqlite-file.ts';
 import { createSqlStore, type SqlStore } from './database/store.ts';
 import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './database/url.ts';
+import { endProcess } from './end-process.ts';
 import { listenForApi } from './http/api.ts';
 import type { Listening } from './http/listen.ts';
 import { serveMetrics } from './http/metrics-server.ts';
@@ -24,7 +25,6 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { isWithinMachine, type Ministry, ministryOf } from './ministry/ministry.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
 import { startPurging } from './purge/schedule.ts';
-import { createUnderWay, type UnderWay } from './under-way.ts';
 
 /** A task that runs beside the API in the same process, for instance the submitter. */
 export interface Background {
@@ -41,8 +41,6 @@ export interface ServerParts {
   store: SqlStore;
   log: Logger;
   metrics: Metrics | null;
-  /** The API calls that are being answered. */
-  underWay: UnderWay;
 }
 
 /**
@@ -101,7 +99,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const bookkeeping = startBookkeeping(database, log);
     stops.push(() => bookkeeping.stop());
     const metrics = config.METRICS_PORT === null ? null : createMetrics();
-    const parts = { config, database, store, log, metrics, underWay: createUnderWay() };
+    const parts = { config, database, store, log, metrics };
     const metricsServer = await listenForMetrics(parts);
     if (metricsServer) stops.push(() => metricsServer.close());
     const purging = startPurging(parts);
@@ -129,7 +127,6 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       stopping: () => stopped !== null,
       closing: () => api?.server.listening === false,
     });
-    parts.underWay.watch(api.server);
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
     return {
       ...parts,
@@ -158,6 +155,7 @@ async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<
   const database = await openDatabase(config.DATABASE_URL, {
     poolSize: config.DATABASE_POOL,
     warn: warnOfLost(log),
+    writer: { failed: error => endProcess(log, 'the thread that writes to the database has ended', error) },
   });
   stops.push(() => database.close());
   await warnOfOpenDoors(database.address, log);

@@ -1,20 +1,18 @@
+import { join } from 'node:path';
 import { madridEpoch } from '@mirlo/core';
-import knexLibrary from 'knex';
 import { expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import { temporaryFolder } from '../../test/sql-store.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
-import { SqliteClient } from '../database/sqlite-client.ts';
 import { keyUses } from './key-uses.ts';
 
 it('writes the day of a key once, however often it is used, and again on the next day', async () => {
   let now = madridEpoch('2026-11-21 23:59:00');
   let away = false;
   const written: unknown[] = [];
-  const knex = knexLibrary({
-    client: SqliteClient,
-    connection: { filename: ':memory:' },
-    useNullAsDefault: true,
-  });
+  const folder = temporaryFolder();
+  const opened = await openDatabase(`sqlite:${join(folder.path, 'mirlo.db')}`);
+  const { knex } = opened;
   await knex.schema.createTable('api_keys', table => {
     table.increments('id');
     table.string('last_used');
@@ -44,5 +42,6 @@ it('writes the day of a key once, however often it is used, and again on the nex
     ['2026-11-21', 1, 3, '2026-11-21'],
     ['2026-11-22', 3, '2026-11-22'],
   ]);
-  await knex.destroy();
+  await opened.close();
+  folder.remove();
 });

@@ -1,18 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { StoreUnavailable } from '@mirlo/core';
-import knexLibrary, { type Knex } from 'knex';
+import type { MessagePort } from 'node:worker_threads';
+import type { Knex } from 'knex';
 import { storeError } from './errors.ts';
-import { CONNECT_LIMIT_MS, isConnection, MySqlClient, QUERY_LIMIT_MS } from './mysql-client.ts';
-import type { MySqlServer } from './mysql-pool.ts';
-import { setUpConnection } from './mysql-server.ts';
-import { mysqlSession } from './mysql-session.ts';
-import { retryApart, retryInLine } from './retry.ts';
+import { openMysql } from './open-mysql.ts';
+import { openSqlite } from './open-sqlite.ts';
+import { retryApart } from './retry.ts';
 import type { Engine, Session } from './session.ts';
-import { SqliteClient } from './sqlite-client.ts';
-import { BUSY_TIMEOUT_MS, SqliteConnection } from './sqlite-connection.ts';
-import { writableFile } from './sqlite-file.ts';
-import { sqliteReaders, THREADS } from './sqlite-readers.ts';
-import { type SqliteReads, sqliteSession } from './sqlite-session.ts';
+import type { WriterThread } from './sqlite-writes.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './url.ts';
 
 export interface DatabaseOptions {
@@ -25,8 +18,31 @@ export interface DatabaseOptions {
   queryLimitMs?: number;
   /** How long a statement on SQLite waits for another process's lock, in milliseconds. */
   busyTimeoutMs?: number;
+  /**
+   * Where the writes to a SQLite file are done: in a thread that this database starts, or in the one that a port of
+   * another `Database` leads to.
+   *
+   * @default here: while a statement runs, this thread does nothing else
+   */
+  writer?: WriterThread | MessagePort;
   /** Receives knex's warnings and errors, for instance of broken connections. They hold no personal data. */
   warn?: (message: string) => void;
+}
+
+/** What differs between the databases: how one is opened, and what runs its statements. */
+export interface Opened {
+  knex: Knex;
+  /** Runs statements outside a transaction. */
+  session: Session;
+  /** Runs reads that may look at a whole account. */
+  scanning: Session;
+  scansAtOnce: number;
+  /** Makes the session of a transaction. */
+  sessionOn(trx: Knex.Transaction): Session;
+  /** Time for retries. */
+  retryMs: number;
+  writerPort: Database['writerPort'];
+  close(): Promise<void>;
 }
 
 /** Runs statements: a database, outside of a transaction, or an open transaction (`within`). */
@@ -58,18 +74,10 @@ export interface Database {
   call<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /** As `call`, for reads that may look at a whole account. On SQLite they run in threads of their own. */
   scan<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
+  /** A port by which another thread's `Database` writes to the same SQLite file; null where it needs none. */
+  writerPort(): MessagePort | null;
   close(): Promise<void>;
 }
-
-const POOL_SIZE = 10;
-const IDLE_CONNECTION_MS = 30_000;
-
-/**
- * How long a call waits for a connection while the database answers others, for instance in a burst of requests, or
- * while hundreds of guests are added to one stay. Where the database answers nobody, waiting calls fail earlier
- * (`mysql-client.ts`, `retry.ts`).
- */
-const TURN_MS = 15_000;
 
 /**
  * Opens the database that `DATABASE_URL` names. Connections are made when they are needed.
@@ -78,37 +86,27 @@ const TURN_MS = 15_000;
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const address = readDatabaseUrl(url);
-  if (address.engine === 'sqlite') await writableFile(address.path);
-  const knex = knexLibrary(
-    address.engine === 'sqlite' ? sqlite(address.path, options) : mysql(address, options),
-  );
-  const { engine } = address;
-  const sessionOn = engine === 'sqlite' ? sqliteSession : mysqlSession;
-  const reads = address.engine === 'sqlite' ? readingConnection(address.path, options) : null;
-  const scans = address.engine === 'sqlite' ? scanning(address.path, options) : null;
-  const session = reads ? sqliteSession(knex, reads) : mysqlSession(knex);
-  const retry = engine === 'sqlite' ? retryInLine() : retryApart;
-  const calls =
-    (on: Session, again: typeof retry): Database['call'] =>
+  const opened =
+    address.engine === 'sqlite' ? await openSqlite(address.path, options) : openMysql(address, options);
+  const { knex, sessionOn, retryMs } = opened;
+  const callsOn =
+    (session: Session): Database['call'] =>
     fn =>
-      again(async () => {
+      retryApart(async () => {
         try {
-          return await fn(on);
+          return await fn(session);
         } catch (error) {
           throw storeError(error);
         }
-      });
+      }, retryMs);
   return {
-    engine,
     address,
+    engine: address.engine,
     knex,
-    scansAtOnce: engine === 'sqlite' ? THREADS : Math.max(1, Math.floor((options.poolSize ?? POOL_SIZE) / 3)),
-    session,
+    scansAtOnce: opened.scansAtOnce,
+    session: opened.session,
     transaction: fn =>
-      retry(async () => {
-        // A transaction on SQLite runs without waiting for I/O. Without this pause many transactions in a row would
-        // block the event loop.
-        if (engine === 'sqlite') await nextTurn();
+      retryApart(async () => {
         let failure: { error: unknown } | null = null;
         try {
           return await knex.transaction(async trx => {
@@ -123,105 +121,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
           // Where the rollback fails too, knex throws the rollback's error in place of the reason.
           throw storeError(failure ? (failure as { error: unknown }).error : error);
         }
-      }),
-    call: calls(session, retry),
-    // Reads in threads need no queue for retries: each waits only in its own thread.
-    scan: calls(scans ? sqliteSession(knex, scans) : session, retryApart),
-    close: async () => {
-      reads?.close();
-      await scans?.close();
-      await knex.destroy();
-    },
-  };
-}
-
-/**
- * Makes a second SQLite connection, when it is first needed. Reads outside of transactions use it, so they do not wait
- * for the connection that writes.
- */
-function readingConnection(path: string, { busyTimeoutMs = BUSY_TIMEOUT_MS }: DatabaseOptions) {
-  let connection: SqliteConnection | null = null;
-  let closed = false;
-  const get = () => {
-    if (closed) throw new StoreUnavailable('the database is closed');
-    connection ??= new SqliteConnection(path, busyTimeoutMs, { readOnly: true });
-    return connection;
-  };
-  return {
-    all: async (sql, bindings) => get().prepare(sql).all(bindings),
-    lists: async (sql, bindings) => get().prepare(sql).lists(bindings),
-    close: () => {
-      closed = true;
-      connection?.close();
-      connection = null;
-    },
-  } satisfies SqliteReads & { close(): void };
-}
-
-function scanning(path: string, { busyTimeoutMs, queryLimitMs }: DatabaseOptions) {
-  return sqliteReaders(path, busyTimeoutMs ?? BUSY_TIMEOUT_MS, queryLimitMs || QUERY_LIMIT_MS);
-}
-
-function sqlite(path: string, options: DatabaseOptions): Knex.Config {
-  return {
-    client: SqliteClient,
-    connection: {
-      filename: path,
-      ...(options.busyTimeoutMs ? { busyTimeoutMs: options.busyTimeoutMs } : {}),
-    },
-    pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1, acquireTimeoutMillis: TURN_MS },
-    useNullAsDefault: true,
-    ...common(options),
-  };
-}
-
-function mysql(address: DatabaseAddress & { engine: 'mysql' }, options: DatabaseOptions): Knex.Config {
-  const queryLimitMs = options.queryLimitMs ?? QUERY_LIMIT_MS;
-  const server: MySqlServer = { answeredAt: 0, cluster: false, refuseWaiting: () => undefined };
-  return {
-    client: MySqlClient,
-    connection: {
-      ...address.connection,
-      charset: 'utf8mb4',
-      timezone: 'Z',
-      dateStrings: true,
-      decimalNumbers: true,
-      // Otherwise the driver would turn an object into `a` = 'b' in the text of the statement.
-      stringifyObjects: true,
-      // Needed for inserts in one round trip. Every value goes through the driver's escaping.
-      multipleStatements: true,
-      connectTimeout: CONNECT_LIMIT_MS,
-    } as Knex.MySql2ConnectionConfig,
-    pool: {
-      min: 0,
-      max: options.poolSize ?? POOL_SIZE,
-      idleTimeoutMillis: IDLE_CONNECTION_MS,
-      createTimeoutMillis: CONNECT_LIMIT_MS,
-      acquireTimeoutMillis: TURN_MS,
-      afterCreate: (connection: unknown, done: (error: Error | null, connection: unknown) => void) => {
-        if (!isConnection(connection)) done(new Error('no MySQL connection'), connection);
-        else {
-          setUpConnection(connection, server, queryLimitMs).then(
-            () => done(null, connection),
-            error => {
-              connection.destroy();
-              done(error, connection);
-            },
-          );
-        }
-      },
-    },
-    ...common(options),
-    ...{ queryLimitMs, server },
-  };
-}
-
-function common(options: DatabaseOptions): Knex.Config {
-  const tell = (message: string) => options.warn?.(message);
-  return {
-    // Otherwise an error's message would contain the values of the statement: personal data.
-    compileSqlOnError: false,
-    asyncStackTraces: false,
-    log: { warn: tell, error: tell, deprecate: tell, debug: () => undefined },
+      }, retryMs),
+    call: callsOn(opened.session),
+    scan: callsOn(opened.scanning),
+    writerPort: opened.writerPort,
+    close: opened.close,
   };
 }

@@ -6,7 +6,11 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex';
 
   export default class SqliteDialect extends Knex.Client {
+    /** Whether this is the client of a transaction. */
+    transacting?: boolean;
     _driver(): unknown;
+    _query(connection: unknown, query: unknown): Promise<unknown>;
+    _formatBindings(bindings: unknown): (null | number | bigint | string | Uint8Array)[];
   }
 }
 

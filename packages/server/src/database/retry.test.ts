@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable } from '@mirlo/core';
 import { expect, it } from 'vitest';
 import { Retryable } from './errors.ts';
-import { retryApart, retryInLine } from './retry.ts';
+import { retryApart } from './retry.ts';
 
 /** Fails the first `failures` times. */
 function failing(failures: number, error: () => Error) {
@@ -17,7 +16,7 @@ function failing(failures: number, error: () => Error) {
 
 it('runs again what met another transaction, until it is through', async () => {
   const met = failing(12, () => new Retryable('deadlock'));
-  expect(await retryApart(met.fn)).toBe('done');
+  expect(await retryApart(met.fn, 10_000)).toBe('done');
   expect(met.runs()).toBe(13);
 });
 
@@ -32,31 +31,6 @@ it('ends where there is no time left to answer, as a database that is not availa
 it('hands on at once whatever else went wrong', async () => {
   const error = new RangeError('a mistake of ours');
   const met = failing(1, () => error);
-  await expect(retryApart(met.fn)).rejects.toBe(error);
+  await expect(retryApart(met.fn, 10_000)).rejects.toBe(error);
   expect(met.runs()).toBe(1);
-});
-
-it('on SQLite goes on for as long as there is time to answer', async () => {
-  const met = failing(7, () => new Retryable('busy'));
-  expect(await retryInLine()(met.fn)).toBe('done');
-});
-
-it('on SQLite ends for all at once who wait for the same file, while one of them tries', async () => {
-  const retry = retryInLine();
-  let atOnce = 0;
-  let most = 0;
-  const busy = async () => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
-    await wait(1);
-    atOnce -= 1;
-    throw new Retryable('busy');
-  };
-  const first = retry(busy).catch((error: unknown) => error);
-  await wait(50);
-  most = 0;
-  const others = Array.from({ length: 100 }, () => retry(() => Promise.reject(new Retryable('busy'))));
-  const ends = await Promise.all([first, ...others.map(end => end.catch((error: unknown) => error))]);
-  expect(ends.every(error => error instanceof StoreUnavailable)).toBe(true);
-  expect(most).toBe(1);
 });

@@ -1,25 +1,59 @@
 import type { Knex } from 'knex';
 import SqliteDialect from 'knex/lib/dialects/better-sqlite3/index.js';
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
-import { BUSY_TIMEOUT_MS, SqliteConnection } from './sqlite-connection.ts';
+import type { Row, SqlValue } from './session.ts';
+import { SELECT } from './sqlite-session.ts';
+import { SqliteLink, type SqliteWrites } from './sqlite-writes.ts';
 
-/** knex's better-sqlite3 dialect on top of Node's own SQLite. */
+/** What the knex configuration of a SQLite file holds beside knex's own settings. */
+export interface SqliteParts {
+  writes: SqliteWrites;
+  /** Runs the reads outside of transactions. */
+  read(sql: string, bindings: readonly SqlValue[]): Promise<readonly Row[]>;
+}
+
+/** A statement, as knex hands it to a driver. */
+interface Query {
+  sql: string;
+  bindings?: readonly unknown[];
+  response?: unknown;
+  context?: unknown;
+}
+
+/** knex's dialect for SQLite, whose statements are awaited: they run in the thread that writes, or in one that reads. */
 export class SqliteClient extends SqliteDialect {
   override _driver(): unknown {
-    return SqliteConnection;
+    return SqliteLink;
   }
 
-  override async acquireRawConnection(): Promise<SqliteConnection> {
-    const { filename, busyTimeoutMs } = this.connectionSettings as {
-      filename: string;
-      busyTimeoutMs?: number;
-    };
-    return new SqliteConnection(filename, busyTimeoutMs ?? BUSY_TIMEOUT_MS);
+  override async acquireRawConnection(): Promise<SqliteLink> {
+    return partsOf(this.config).writes.connect();
+  }
+
+  /** The connection itself is closed with the file. */
+  override async destroyRawConnection(): Promise<void> {}
+
+  override async _query(connection: unknown, query: Query): Promise<unknown> {
+    if (!(connection instanceof SqliteLink)) throw new TypeError('not a connection to SQLite');
+    const bindings = this._formatBindings(query.bindings);
+    if (!this.transacting && SELECT.test(query.sql)) {
+      query.response = await partsOf(this.config).read(query.sql, bindings);
+      return query;
+    }
+    const { reader, rows, changes, lastInsertRowid } = await connection.run(query.sql, bindings);
+    query.response = reader ? rows : { changes, lastInsertRowid };
+    query.context = { changes, lastID: lastInsertRowid };
+    return query;
   }
 
   override transaction(container: unknown, config: unknown, outerTx: unknown): Knex.Transaction {
     return new ImmediateTransaction(this, container, config, outerTx) as unknown as Knex.Transaction;
   }
+}
+
+// knex makes a transaction's client from the prototype without calling the constructor, so private members do not work.
+function partsOf(config: object): SqliteParts {
+  return (config as { parts: SqliteParts }).parts;
 }
 
 /**

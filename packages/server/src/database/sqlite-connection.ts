@@ -5,23 +5,30 @@ import type { Row, RowValues, SqlValue } from './session.ts';
 const CACHED_STATEMENTS = 200;
 
 /**
- * How long a statement waits for another process's lock before SQLITE_BUSY. It is short because the wait blocks this
- * whole process; the longer wait is the pause between retries (`retry.ts`).
+ * How long a statement waits for another process's lock before SQLITE_BUSY. It is short because the wait blocks the
+ * whole thread; the longer wait is the pause between retries (`retry.ts`).
  */
 export const BUSY_TIMEOUT_MS = 20;
 
-/** A prepared statement in the shape that knex's better-sqlite3 dialect expects. */
-export interface SqliteStatement {
+/** What a statement gave. */
+export interface StatementResult {
   /** Whether the statement returns rows. */
   reader: boolean;
-  all(bindings: readonly SqlValue[]): Row[];
+  rows: readonly Row[];
+  /** How many rows a statement that returns none has changed. */
+  changes: number;
+  lastInsertRowid: number;
+}
+
+/** A prepared statement. */
+export interface SqliteStatement {
+  run(bindings: readonly SqlValue[]): StatementResult;
   /** Returns rows as lists of values. */
   lists(bindings: readonly SqlValue[]): RowValues[];
-  run(bindings: readonly SqlValue[]): { changes: number; lastInsertRowid: number };
 }
 
 /**
- * Node's own SQLite with the interface of better-sqlite3, as far as knex uses it. Commits are durable: WAL,
+ * A connection of Node's own SQLite; each statement blocks the thread that runs it. Commits are durable: WAL,
  * `synchronous=FULL` (NORMAL may lose the last commits on a power cut). Foreign keys are on.
  */
 export class SqliteConnection {
@@ -81,16 +88,17 @@ export class SqliteConnection {
 function wrap(sql: string, database: DatabaseSync): SqliteStatement {
   const statement = database.prepare(sql);
   let listing: StatementSync | null = null;
+  const reader = statement.columns().length > 0;
   return {
-    reader: statement.columns().length > 0,
-    all: bindings => statement.all(...bindings.map(inputValue)),
+    run: bindings => {
+      const values = bindings.map(inputValue);
+      if (reader) return { reader, rows: statement.all(...values), changes: 0, lastInsertRowid: 0 };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { reader, rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
+    },
     lists: bindings => {
       listing ??= asLists(database.prepare(sql));
       return listing.all(...bindings.map(inputValue)) as unknown as RowValues[];
-    },
-    run: bindings => {
-      const { changes, lastInsertRowid } = statement.run(...bindings.map(inputValue));
-      return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { StoreUnavailable } from '@mirlo/core';
 import type { Piscina } from 'piscina';
-import type { Row, RowValues } from './session.ts';
-import type { ReadOutcome, ReadTask } from './sqlite-reader.ts';
+import { errorOf } from './sqlite-failure.ts';
+import type { ReadTask } from './sqlite-reader.ts';
+import type { SqliteAnswer } from './sqlite-requests.ts';
 import type { SqliteReads } from './sqlite-session.ts';
 
 /** Threads for lists. */
@@ -32,7 +33,7 @@ export function sqliteReaders(
   busyTimeoutMs: number,
   limitMs: number,
 ): SqliteReads & { close(): Promise<void> } {
-  let pool: Promise<Piscina<ReadTask, ReadOutcome>> | null = null;
+  let pool: Promise<Piscina<ReadTask, SqliteAnswer>> | null = null;
   let closed = false;
   const read = async ({ sql, bindings, lists }: Pick<ReadTask, 'sql' | 'bindings' | 'lists'>) => {
     if (closed) throw new StoreUnavailable('the database is closed');
@@ -53,13 +54,18 @@ export function sqliteReaders(
         ends();
         Atomics.notify(begun, 0);
       });
-    if ('rows' in outcome) return outcome.rows;
-    const { message, ...facts } = outcome.failed;
-    throw Object.assign(new Error(message), facts);
+    if ('failed' in outcome) throw errorOf(outcome.failed);
+    return outcome;
   };
   return {
-    all: async (sql, bindings) => (await read({ sql, bindings, lists: false })) as readonly Row[],
-    lists: async (sql, bindings) => (await read({ sql, bindings, lists: true })) as readonly RowValues[],
+    all: async (sql, bindings) => {
+      const outcome = await read({ sql, bindings, lists: false });
+      return 'result' in outcome ? outcome.result.rows : [];
+    },
+    lists: async (sql, bindings) => {
+      const outcome = await read({ sql, bindings, lists: true });
+      return 'lists' in outcome ? outcome.lists : [];
+    },
     close: async () => {
       closed = true;
       await (await pool)?.destroy();
@@ -98,7 +104,7 @@ function timeLimit(ms: number): { signal: AbortSignal; begins(): void; ends(): v
 }
 
 /** Loads the thread pool's library only now, so that commands that read no list do not load it. */
-async function openPool(): Promise<Piscina<ReadTask, ReadOutcome>> {
+async function openPool(): Promise<Piscina<ReadTask, SqliteAnswer>> {
   const { Piscina: Pool } = await import('piscina');
   return new Pool({
     filename: new URL(FILE, import.meta.url).href,

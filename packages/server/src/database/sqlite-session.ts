@@ -1,14 +1,17 @@
-import { LINKS, MissingParent, type NewRow } from '@mirlo/core';
+import { LINKS, MissingParent, type NewRow, StoreUnavailable } from '@mirlo/core';
 import type { Knex } from 'knex';
-import { isForeignKeyError } from './errors.ts';
-import { hasId, INSERT_COLUMNS, type InsertTable, insertValues, isRowLink } from './insert-plan.ts';
+import { hasId, INSERT_COLUMNS, type InsertTable, insertValues } from './insert-plan.ts';
 import type { Row, RowValues, Session, SqlValue } from './session.ts';
 import { insertInto } from './sql/insert-into.ts';
 import { marks } from './sql-text.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { errorOf, type Failure } from './sqlite-failure.ts';
+import type { Write, WriteRow } from './sqlite-inserts.ts';
+import { SqliteLink } from './sqlite-writes.ts';
 import { writesTogether } from './writes-together.ts';
 
-const SELECT = /^\s*select\b/i;
+/** A statement that only reads. */
+export const SELECT = /^\s*select\b/i;
 
 /** Reads committed data on a connection other than the one that writes. */
 export interface SqliteReads {
@@ -17,14 +20,14 @@ export interface SqliteReads {
 }
 
 /**
- * Makes the session for statements on SQLite. Only one connection writes to the file, so nothing may be awaited while
- * it is held outside a transaction.
+ * Makes the session for statements on SQLite.
  *
  * @param reads runs the reads outside of transactions
  */
 export function sqliteSession(knex: Knex, reads?: SqliteReads): Session {
   const inTransaction = knex.isTransaction === true;
-  const together = writesTogether<number[]>(fn => withConnection(knex, fn));
+  const store = (writes: readonly Write[]) => withConnection(knex, connection => connection.store(writes));
+  const together = writesTogether(store);
   return {
     engine: 'sqlite',
     cluster: false,
@@ -33,62 +36,73 @@ export function sqliteSession(knex: Knex, reads?: SqliteReads): Session {
     all: async (sql, bindings = []) =>
       reads && !inTransaction && SELECT.test(sql)
         ? reads.all(sql, bindings)
-        : withConnection(knex, connection => connection.prepare(sql).all(bindings)),
+        : withConnection(knex, async connection => (await connection.run(sql, bindings)).rows),
     lists: async (sql, bindings = []) =>
       reads && !inTransaction
         ? reads.lists(sql, bindings)
-        : withConnection(knex, connection => connection.prepare(sql).lists(bindings)),
+        : withConnection(knex, connection => connection.lists(sql, bindings)),
     run: (sql, bindings = []) =>
-      withConnection(knex, connection => connection.prepare(sql).run(bindings).changes),
-    insert: rows =>
-      inTransaction
-        ? withConnection(knex, connection => insertRows(connection, rows))
-        : together(connection => insertRows(connection, rows)),
+      withConnection(knex, async connection => (await connection.run(sql, bindings)).changes),
+    insert: async rows => {
+      const write = rows.map(writeRow);
+      const outcome = inTransaction ? (await store([write]))[0] : await together(write);
+      if (outcome && 'ids' in outcome) return [...outcome.ids];
+      throw insertError(outcome?.failed ?? { message: 'not written' });
+    },
   };
 }
 
-async function withConnection<T>(knex: Knex, fn: (connection: SqliteConnection) => T): Promise<T> {
+/**
+ * Makes a connection for reads outside of transactions, when it is first needed. They run in this thread and wait for
+ * nobody, so each must be over at once: a record by its id.
+ */
+export function pointReads(path: string, busyTimeoutMs: number): SqliteReads & { close(): void } {
+  let connection: SqliteConnection | null = null;
+  let closed = false;
+  const get = () => {
+    if (closed) throw new StoreUnavailable('the database is closed');
+    connection ??= new SqliteConnection(path, busyTimeoutMs, { readOnly: true });
+    return connection;
+  };
+  return {
+    all: async (sql, bindings) => get().prepare(sql).run(bindings).rows,
+    lists: async (sql, bindings) => get().prepare(sql).lists(bindings),
+    close: () => {
+      closed = true;
+      connection?.close();
+      connection = null;
+    },
+  };
+}
+
+async function withConnection<T>(knex: Knex, fn: (connection: SqliteLink) => Promise<T>): Promise<T> {
   const client: Knex.Client = knex.client;
   const connection: unknown = await client.acquireConnection();
   try {
-    if (!(connection instanceof SqliteConnection)) throw new TypeError('not a connection to SQLite');
-    return fn(connection);
+    if (!(connection instanceof SqliteLink)) throw new TypeError('not a connection to SQLite');
+    return await fn(connection);
   } finally {
     await client.releaseConnection(connection);
   }
 }
 
-/** Inserts row by row. The id of each row is known at once, and a prepared statement costs no round trip here. */
-function insertRows(connection: SqliteConnection, rows: readonly NewRow[]): number[] {
-  const ids: number[] = [];
-  for (const row of rows) {
-    const values = insertValues(row).map(value => (isRowLink(value) ? (ids[value.row] ?? null) : value));
-    ids.push(insertRow(connection, row.table, values));
-  }
-  return ids;
+function insertError(failure: Failure): Error {
+  return failure.missing ? new MissingParent(failure.missing.table, failure.missing.field) : errorOf(failure);
 }
 
-const INSERTS = new Map<InsertTable, string>();
+const INSERTS = new Map<InsertTable, Omit<WriteRow, 'values'>>();
 
-/** Returns the INSERT of one row, with a placeholder for each column. */
-function insertOne(table: InsertTable): string {
+/** Adds to a row what the thread that writes needs to know of its table. */
+function writeRow(row: NewRow): WriteRow {
+  const known = INSERTS.get(row.table) ?? insertOf(row.table);
+  INSERTS.set(row.table, known);
+  return { ...known, values: insertValues(row) };
+}
+
+function insertOf(table: InsertTable): Omit<WriteRow, 'values'> {
   const columns = INSERT_COLUMNS[table];
-  const known = INSERTS.get(table) ?? insertInto(table, columns, [marks(columns.length)]);
-  INSERTS.set(table, known);
-  return known;
-}
-
-function insertRow(connection: SqliteConnection, table: InsertTable, values: readonly SqlValue[]): number {
-  try {
-    const { lastInsertRowid } = connection.prepare(insertOne(table)).run(values);
-    return hasId(table) ? lastInsertRowid : 0;
-  } catch (error) {
-    if (!hasId(table) || !isForeignKeyError(error)) throw error;
-    for (const { field, parent } of LINKS[table]) {
-      const id = values[INSERT_COLUMNS[table].indexOf(field)] ?? null;
-      const found = connection.prepare(`SELECT 1 FROM ${parent} WHERE id = ?`).all([id]);
-      if (id !== null && found.length === 0) throw new MissingParent(table, field);
-    }
-    throw error;
-  }
+  const sql = insertInto(table, columns, [marks(columns.length)]);
+  if (!hasId(table)) return { sql, table: null, links: [] };
+  const links = LINKS[table].map(({ field, parent }) => ({ field, parent, at: columns.indexOf(field) }));
+  return { sql, table, links };
 }

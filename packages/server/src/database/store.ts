@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   ListQuery,
   NewRow,
@@ -65,20 +64,10 @@ function lists(database: Database, statements: Statements): Reader['list'] {
   };
 }
 
-/** A stay with more guests than this takes milliseconds to read and judge. */
-const LARGE_STAY = 50;
-
 function transactionOn(session: Session, statements: Statements): SqlTransaction {
   return {
     session,
     ...reader(statements, fn => fn(session)),
-    stay: async unit => {
-      const stay = await readStay(session, statements, unit);
-      // On SQLite nothing here waits for I/O. With this pause a large stay is read and judged in two parts, so that
-      // other requests are answered in between.
-      if (session.engine === 'sqlite' && (stay?.guests.length ?? 0) > LARGE_STAY) await nextTurn();
-      return stay;
-    },
     insert: rows => session.insert(rows),
     update: (resource, id, changes, from) => updateRow(session, resource, id, changes, from),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),

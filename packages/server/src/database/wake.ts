@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EpochMs } from '@mirlo/core';
 import { WAITING_STATES } from '@mirlo/core/filing';
 import type { Session } from './session.ts';
@@ -10,30 +9,25 @@ export interface WaitingOf {
   establecimiento_id: number | null;
 }
 
-/** Rows that SQLite writes without a pause: they block the event loop for some milliseconds. */
+/** Rows of one statement. All at once may take longer than a statement is given time. */
 const ROWS_AT_ONCE = 500;
 
 const WAITING = `sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)})`;
 
+/** The index in whose order the rows are walked. */
+const THERE = {
+  sqlite: 'submissions INDEXED BY submissions_there',
+  mysql: 'submissions FORCE INDEX (submissions_there)',
+} as const;
+
 /**
  * Wakes all waiting submissions of an account or establishment: the submitter looks at them again at `at`, as
- * `onSettings` has it for one submission. On SQLite other requests are answered between the parts, but nobody else
- * writes before the transaction ends. The condition on the account is needed because the index on states begins with
- * it; no index on submissions begins with the establishment.
+ * `onSettings` has it for one submission.
  */
 export async function wakeWaiting(session: Session, of: WaitingOf, at: EpochMs): Promise<void> {
-  const { account_id, establecimiento_id } = of;
-  if (session.engine === 'sqlite') {
-    for (const resource of ['guests', 'contracts'])
-      for (const state of WAITING_STATES)
-        for (const gone of [0, 1]) await wakeInParts(session, of, { resource, state, gone }, at);
-    return;
-  }
-  const place = establecimiento_id === null ? '' : ' AND establecimiento_id = ?';
-  await session.run(
-    `UPDATE submissions SET file_at = ?, updated_at = ? WHERE account_id = ? AND resource IN ('guests', 'contracts')${place} AND ${WAITING}`,
-    [at, at, account_id, ...(establecimiento_id === null ? [] : [establecimiento_id]), ...WAITING_STATES],
-  );
+  for (const resource of ['guests', 'contracts'])
+    for (const state of WAITING_STATES)
+      for (const gone of [0, 1]) await wakeAlike(session, of, { resource, state, gone }, at);
 }
 
 interface Alike {
@@ -43,7 +37,7 @@ interface Alike {
 }
 
 /** Wakes the submissions of one resource and state, in the order of the index, in parts. */
-async function wakeInParts(
+async function wakeAlike(
   session: Session,
   { account_id, establecimiento_id }: WaitingOf,
   { resource, state, gone }: Alike,
@@ -53,17 +47,16 @@ async function wakeInParts(
   const own = establecimiento_id === null ? [] : [establecimiento_id];
   for (let last = 0; ; ) {
     const rows = await session.all(
-      `SELECT record_id FROM submissions INDEXED BY submissions_there WHERE account_id = ? AND resource = ? AND state = ? AND gone = ? AND record_id > ?${place} AND sandbox = 0 AND operation IS NULL ORDER BY record_id LIMIT ${ROWS_AT_ONCE}`,
+      `SELECT record_id FROM ${THERE[session.engine]} WHERE account_id = ? AND resource = ? AND state = ? AND gone = ? AND record_id > ?${place} AND sandbox = 0 AND operation IS NULL ORDER BY record_id LIMIT ${ROWS_AT_ONCE}`,
       [account_id, resource, state, gone, last, ...own],
     );
     const ids = rows.map(({ record_id }) => Number(record_id));
     if (ids.length === 0) return;
     await session.run(
-      `UPDATE submissions SET file_at = ?, updated_at = ? WHERE resource = ? AND record_id IN (${marks(ids.length)})`,
-      [at, at, resource, ...ids],
+      `UPDATE submissions SET file_at = ?, updated_at = ? WHERE resource = ? AND record_id IN (${marks(ids.length)}) AND ${WAITING}`,
+      [at, at, resource, ...ids, ...WAITING_STATES],
     );
     last = ids.at(-1) ?? last;
     if (ids.length < ROWS_AT_ONCE) return;
-    await nextTurn();
   }
 }

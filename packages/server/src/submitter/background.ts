@@ -15,14 +15,7 @@ import { type Clients, createClients } from './clients.ts';
 import { Submitter } from './submitter.ts';
 import { MINISTRY_TIMING, type Timing } from './timing.ts';
 
-type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'> &
-  Partial<Pick<ServerParts, 'underWay'>>;
-
-/**
- * How long filing waits, at each step, for the API calls that are being answered. They come first, but filing goes on
- * after this time.
- */
-const GIVE_WAY_MS = 25;
+type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'>;
 
 interface FilingOptions {
   /** Replaces the ministry that `MIR_URL` names: the demo uses a simulator of its own. */
@@ -79,7 +72,7 @@ async function beElsewhere({ config, database, log }: Parts): Promise<Background
  * does.
  */
 export async function prepareSubmitter(
-  { config, database, log, metrics, underWay }: Parts,
+  { config, database, log, metrics }: Parts,
   { ministry, timing }: FilingOptions & { ministry: FilingMinistry },
 ): Promise<Submitter> {
   const trust = await trustOf(config);
@@ -114,7 +107,6 @@ export async function prepareSubmitter(
       }
     },
     trust,
-    ...(underWay === undefined ? {} : { giveWay: () => underWay.quiet(GIVE_WAY_MS) }),
     ...(timing === undefined ? {} : { timing }),
     ...(counters === null ? {} : { count: (outcome, records) => counters.records.inc({ outcome }, records) }),
   });

@@ -45,8 +45,6 @@ export interface SubmitterOptions {
    */
   workers?: number;
   count?: (outcome: Outcome, records: number) => void;
-  /** Awaited between two pieces of work: other work of this process comes first, for a moment. */
-  giveWay?: () => Promise<void>;
   /** @default Date.now */
   now?: () => EpochMs;
 }
@@ -111,10 +109,7 @@ export class Submitter {
         }
         options.count?.(outcome, records);
       },
-      turn: async () => {
-        await nextTurn();
-        await options.giveWay?.();
-      },
+      turn: nextTurn,
     };
     this.#round = createRounds(this.#work, workers);
   }

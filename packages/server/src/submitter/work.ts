@@ -45,7 +45,7 @@ export interface Work {
   /** A random number from 0 to 1, exclusive. */
   random(): number;
   count(outcome: Outcome, records: number): void;
-  /** Yields to other work of this process: answers to API calls come first. */
+  /** Lets timers and answers of the ministry have their turn. */
   turn(): Promise<unknown>;
 }
 

@@ -1,0 +1,25 @@
+import type { WritableResource } from '@mirlo/core';
+
+/**
+ * An error as a message between threads carries it. Of an Error only the text would arrive, so its codes are sent as
+ * fields of their own.
+ */
+export interface Failure {
+  message: string;
+  code?: unknown;
+  errcode?: unknown;
+  /** The row that links to a record which does not exist. */
+  missing?: { table: WritableResource; field: string };
+}
+
+/** Takes from an error what another thread needs of it. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, code, errcode, missing }: Error & Partial<Failure> = error;
+  return { message, code, errcode, ...(missing ? { missing } : {}) };
+}
+
+/** Makes an error of what another thread has told of it. */
+export function errorOf({ message, ...facts }: Failure): Error {
+  return Object.assign(new Error(message), facts);
+}

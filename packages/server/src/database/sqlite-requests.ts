@@ -1,0 +1,29 @@
+import type { RowValues, SqlValue } from './session.ts';
+import type { SqliteConnection, StatementResult } from './sqlite-connection.ts';
+import { type Failure, failureOf } from './sqlite-failure.ts';
+import { storeAll, type Write, type WriteOutcome } from './sqlite-inserts.ts';
+
+/** What may be asked of a connection to a SQLite file, in this thread or in another one. */
+export type SqliteRequest =
+  | { sql: string; bindings: readonly SqlValue[]; lists?: boolean }
+  /** In the open transaction, or committed together in one of their own. */
+  | { writes: readonly Write[] };
+
+export type SqliteAnswer =
+  | { result: StatementResult }
+  | { lists: readonly RowValues[] }
+  | { outcomes: readonly WriteOutcome[] }
+  | { failed: Failure };
+
+/** Does what is asked of a connection. It never throws. */
+export function answer(connect: () => SqliteConnection, request: SqliteRequest): SqliteAnswer {
+  try {
+    const connection = connect();
+    if ('writes' in request) return { outcomes: storeAll(connection, request.writes) };
+    const statement = connection.prepare(request.sql);
+    if (request.lists) return { lists: statement.lists(request.bindings) };
+    return { result: statement.run(request.bindings) };
+  } catch (error) {
+    return { failed: failureOf(error) };
+  }
+}

@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../test/sql-store.ts';
+import { TURN_MS } from './knex-settings.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
+
+const API = { of: 'the API' };
+const FILING = { of: 'the submitter' };
+
+let folder: ReturnType<typeof temporaryFolder>;
+let writer: SqliteWriter;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  writer = new SqliteWriter(join(folder.path, 'mirlo.db'), 20);
+  await run(API, 'CREATE TABLE t (name TEXT)');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  writer.close();
+  folder.remove();
+});
+
+const run = (thread: object, sql: string, connection = 0) =>
+  writer.answer({ thread, connection }, { sql, bindings: [] });
+const names = async () => {
+  const answer = await run({}, 'SELECT name FROM t');
+  return 'result' in answer ? answer.result.rows.map(({ name }) => name) : answer;
+};
+
+it('keeps others waiting until a transaction has ended, and lets them go on in order', async () => {
+  await run(FILING, 'BEGIN IMMEDIATE');
+  const over: string[] = [];
+  const others = [
+    run(API, "INSERT INTO t VALUES ('second')", 1).then(() => over.push('second')),
+    run(API, "INSERT INTO t VALUES ('third')", 2).then(() => over.push('third')),
+  ];
+  await run(FILING, "INSERT INTO t VALUES ('first')");
+  expect(over).toEqual([]);
+  await run(FILING, 'COMMIT');
+  await Promise.all(others);
+  expect(await names()).toEqual(['first', 'second', 'third']);
+});
+
+it('tells connections of one thread apart', async () => {
+  await run(API, 'BEGIN IMMEDIATE', 1);
+  const other = run(API, "INSERT INTO t VALUES ('kept')", 2);
+  await run(API, "INSERT INTO t VALUES ('taken back')", 1);
+  await run(API, 'ROLLBACK', 1);
+  await other;
+  expect(await names()).toEqual(['kept']);
+});
+
+it('rolls back what a thread that has ended left open, also what it had asked for before', async () => {
+  await run(FILING, 'BEGIN IMMEDIATE');
+  await run(FILING, "INSERT INTO t VALUES ('left')");
+  const asked = run(FILING, 'BEGIN IMMEDIATE', 1);
+  const api = run(API, "INSERT INTO t VALUES ('kept')");
+  writer.leave(FILING);
+  await Promise.all([asked, api]);
+  expect(await names()).toEqual(['kept']);
+});
+
+it('gives up who has waited for too long, as a database that does not answer', async () => {
+  vi.useFakeTimers();
+  await run(FILING, 'BEGIN IMMEDIATE');
+  const late = run(API, "INSERT INTO t VALUES ('late')");
+  await vi.advanceTimersByTimeAsync(TURN_MS);
+  expect(await late).toEqual({
+    failed: { message: 'no turn to write in time', code: 'MIRLO_QUERY_TIMEOUT' },
+  });
+  await run(FILING, 'COMMIT');
+  expect(await names()).toEqual([]);
+});
+
+it('goes on after an error, and opens a file that it could not open before', async () => {
+  expect(await run(API, 'INSERT INTO nothing VALUES (1)')).toMatchObject({ failed: { errcode: 1 } });
+  writer.close();
+  rmSync(folder.path, { recursive: true });
+  expect(await run(API, 'SELECT 1')).toMatchObject({ failed: { errcode: 14 } });
+  folder = temporaryFolder();
+});

@@ -1,0 +1,73 @@
+import { TURN_MS } from './knex-settings.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { answer, type SqliteAnswer, type SqliteRequest } from './sqlite-requests.ts';
+import { waitingLine } from './waiting-line.ts';
+
+/** Somebody who writes: a connection of knex's pool, in one of the threads that write. */
+export interface Writing {
+  thread: object;
+  connection: number;
+}
+
+/**
+ * Owns the one connection that writes to a SQLite file, and does what several threads ask of it. Who has begun a
+ * transaction has the connection until its end; the others wait in the order in which they came.
+ */
+export class SqliteWriter {
+  readonly #path: string;
+  readonly #busyTimeoutMs: number;
+  readonly #line = waitingLine();
+  readonly #gone = new WeakSet<object>();
+  #connection: SqliteConnection | null = null;
+  #turn: (Writing & { end(): void }) | null = null;
+
+  constructor(path: string, busyTimeoutMs: number) {
+    this.#path = path;
+    this.#busyTimeoutMs = busyTimeoutMs;
+  }
+
+  /** Does what is asked when its turn has come. It never rejects. */
+  async answer(by: Writing, request: SqliteRequest): Promise<SqliteAnswer> {
+    if (!this.#isTurnOf(by)) {
+      const end = await this.#line.enter(TURN_MS);
+      if (!end) return { failed: { message: 'no turn to write in time', code: 'MIRLO_QUERY_TIMEOUT' } };
+      this.#turn = { ...by, end };
+    }
+    const given = answer(() => this.#connect(), request);
+    if (this.#gone.has(by.thread)) this.#rollBack();
+    if (!this.#connection?.inTransaction) this.#endTurn();
+    return given;
+  }
+
+  /** Rolls back what a thread that has ended left open. */
+  leave(thread: object): void {
+    this.#gone.add(thread);
+    if (this.#turn?.thread !== thread) return;
+    this.#rollBack();
+    this.#endTurn();
+  }
+
+  close(): void {
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  #isTurnOf({ thread, connection }: Writing): boolean {
+    return this.#turn?.thread === thread && this.#turn.connection === connection;
+  }
+
+  #connect(): SqliteConnection {
+    this.#connection ??= new SqliteConnection(this.#path, this.#busyTimeoutMs);
+    return this.#connection;
+  }
+
+  #rollBack(): void {
+    if (this.#connection?.inTransaction) this.#connection.exec('ROLLBACK');
+  }
+
+  #endTurn(): void {
+    const turn = this.#turn;
+    this.#turn = null;
+    turn?.end();
+  }
+}

@@ -1,0 +1,156 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { StoreUnavailable } from '@mirlo/core';
+import type { RowValues, SqlValue } from './session.ts';
+import type { StatementResult } from './sqlite-connection.ts';
+import { errorOf } from './sqlite-failure.ts';
+import type { Write, WriteOutcome } from './sqlite-inserts.ts';
+import type { SqliteAnswer, SqliteRequest } from './sqlite-requests.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
+
+/** Settings of the thread that writes. */
+export interface WriterSettings {
+  path: string;
+  busyTimeoutMs: number;
+}
+
+/** A thread of its own for the writes to a SQLite file. */
+export interface WriterThread {
+  /** Called where the thread ends by itself. From then on nothing can be written. */
+  failed(error: unknown): void;
+}
+
+/** What the thread is told: to take requests from a port, or to close the file and end. */
+export type WriterOrder = { port: MessagePort } | { close: true };
+
+/** A request, as it comes by a port. */
+export interface WriterTask {
+  id: number;
+  connection: number;
+  request: SqliteRequest;
+}
+
+/** The writes to a SQLite file, which are done in this thread or in one of their own. */
+export interface SqliteWrites {
+  /** Makes a connection for knex's pool. A transaction belongs to the connection that has begun it. */
+  connect(): SqliteLink;
+  /** A port for another thread that writes to the same file; null where this thread writes itself. */
+  port(): MessagePort | null;
+  close(): Promise<void>;
+}
+
+/** One of the connections that share the one which writes. Its methods throw the driver's errors. */
+export class SqliteLink {
+  readonly #ask: (request: SqliteRequest) => Promise<SqliteAnswer>;
+
+  constructor(ask: (request: SqliteRequest) => Promise<SqliteAnswer>) {
+    this.#ask = ask;
+  }
+
+  async run(sql: string, bindings: readonly SqlValue[]): Promise<StatementResult> {
+    return (await this.#given('result', { sql, bindings })).result;
+  }
+
+  /** Returns rows as lists of values. */
+  async lists(sql: string, bindings: readonly SqlValue[]): Promise<readonly RowValues[]> {
+    return (await this.#given('lists', { sql, bindings, lists: true })).lists;
+  }
+
+  /** Stores writes in the open transaction, or commits them together in one of their own. */
+  async store(writes: readonly Write[]): Promise<readonly WriteOutcome[]> {
+    return (await this.#given('outcomes', { writes })).outcomes;
+  }
+
+  async #given<K extends 'result' | 'lists' | 'outcomes'>(
+    kind: K,
+    request: SqliteRequest,
+  ): Promise<Extract<SqliteAnswer, Record<K, unknown>>> {
+    const answer = await this.#ask(request);
+    if ('failed' in answer) throw errorOf(answer.failed);
+    if (kind in answer) return answer as Extract<SqliteAnswer, Record<K, unknown>>;
+    throw new TypeError(`expected ${kind} from the connection that writes`);
+  }
+}
+
+/** Writes in this thread: for a command, which has nobody to answer meanwhile. */
+export function writesHere({ path, busyTimeoutMs }: WriterSettings): SqliteWrites {
+  const writer = new SqliteWriter(path, busyTimeoutMs);
+  const thread = {};
+  let connections = 0;
+  return {
+    connect: () => {
+      const by = { thread, connection: connections++ };
+      return new SqliteLink(request => writer.answer(by, request));
+    },
+    port: () => null,
+    close: async () => writer.close(),
+  };
+}
+
+/** The thread's file: run from source, or as packed. It is a file of its own in both cases. */
+const FILE = import.meta.url.endsWith('.ts') ? './sqlite-writer-thread.ts' : './sqlite-writer-thread.mjs';
+
+/** Starts the thread that writes to a file. */
+export function writesInThread(settings: WriterSettings, { failed }: WriterThread): SqliteWrites {
+  const thread = new Worker(new URL(FILE, import.meta.url), { workerData: settings });
+  let closing = false;
+  let reason: unknown = null;
+  thread.on('error', error => {
+    reason = error;
+  });
+  const ended = new Promise<void>(resolve => {
+    thread.on('exit', code => {
+      if (!closing) failed(reason ?? new Error(`exit code ${code}`));
+      resolve();
+    });
+  });
+  const tell = (order: WriterOrder, ports: MessagePort[] = []) => thread.postMessage(order, ports);
+  const port = () => {
+    const { port1, port2 } = new MessageChannel();
+    tell({ port: port1 }, [port1]);
+    return port2;
+  };
+  const own = writesByPort(port());
+  return {
+    connect: own.connect,
+    port,
+    close: async () => {
+      closing = true;
+      await own.close();
+      tell({ close: true });
+      await ended;
+    },
+  };
+}
+
+/** Writes by a port to the thread that writes (`SqliteWrites.port`). */
+export function writesByPort(port: MessagePort): SqliteWrites {
+  const waiting = new Map<number, (answer: SqliteAnswer) => void>();
+  let open = true;
+  let connections = 0;
+  let last = 0;
+  port.on('message', ({ id, given }: { id: number; given: SqliteAnswer }) => {
+    waiting.get(id)?.(given);
+    waiting.delete(id);
+  });
+  port.on('close', () => {
+    open = false;
+    const failed = { message: 'the thread that writes has ended', code: 'ECONNRESET' };
+    for (const settle of waiting.values()) settle({ failed });
+    waiting.clear();
+  });
+  const ask = (connection: number, request: SqliteRequest) =>
+    new Promise<SqliteAnswer>((resolve, reject) => {
+      if (!open) return reject(new StoreUnavailable('the database is closed'));
+      last += 1;
+      waiting.set(last, resolve);
+      port.postMessage({ id: last, connection, request } satisfies WriterTask);
+    });
+  return {
+    connect: () => {
+      const connection = connections++;
+      return new SqliteLink(request => ask(connection, request));
+    },
+    port: () => null,
+    close: async () => port.close(),
+  };
+}
