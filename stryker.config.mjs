@@ -10,7 +10,7 @@ const SCOPES = {
   ],
   preflight: ['packages/mir/src/preflight/*.ts'],
   /** What is filed, when, with whom, and what a verdict does to a record. */
-  filing: ['packages/core/src/filing/*.ts', '!packages/core/src/filing/test-world.ts'],
+  filing: ['packages/core/src/filing/*.ts'],
   /** What the submitter decides: which units it takes, what an answer or a verdict means, when it tries again. */
   submitter: [
     'packages/server/src/submitter/{apply,breaker,lease-units,plan-or-hold,poll,send,split,timing}.ts',

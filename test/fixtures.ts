@@ -6,6 +6,8 @@ import { type Day, inDays } from './days.ts';
  * tests need besides: a guest from abroad, a guest who stays alone, and records of today for the real clock.
  */
 
+export { createFixtures };
+
 /** What a guest with a passport, who lives outside of Spain, has instead. */
 export const FROM_ABROAD = {
   apellido2: null,
@@ -36,22 +38,23 @@ export function guestAlone(today: Day) {
   return without(createFixtures({ today }).guest(), ...OF_A_STAY);
 }
 
-const today = inDays(0);
-
-/** A guest from abroad who enters today: complete, but for the number of the document and the establishment. */
-export const COMPLETE_GUEST = {
-  ...without(
-    guestAlone(today),
-    'numero_documento',
-    'establecimiento_id',
-    'hora_salida',
-    // Many guests of one stay with one telephone are a warning.
-    'contacto_telefono',
-  ),
+/** Ada, a guest from abroad: whoever a test of filing changes in one place. */
+export const ADA = {
   ...FROM_ABROAD,
   nombre: 'Ada',
   apellido1: 'Byron',
+  fecha_nacimiento: '1985-12-10',
   contacto_email: 'ada@example.com',
+  // Many guests of one stay with one telephone are a warning.
+  contacto_telefono: null,
+} as const;
+
+const today = inDays(0);
+
+/** Ada enters today: complete, but for the number of the document and the establishment. */
+export const COMPLETE_GUEST = {
+  ...without(guestAlone(today), 'numero_documento', 'establecimiento_id', 'hora_salida'),
+  ...ADA,
 };
 
 const { rental } = createFixtures({ today });

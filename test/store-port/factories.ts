@@ -1,6 +1,8 @@
 import type { Submission } from '../../packages/core/src/filing/types.ts';
+import { newValues } from '../../packages/core/src/records.ts';
 import type { NewRow, Rows } from '../../packages/core/src/store.ts';
 import { lote } from '../../packages/mir/src/index.ts';
+import { createFixtures, guestAlone } from '../fixtures.ts';
 
 /** Rows of the port with everything that a table wants, and whatever a test says otherwise. */
 
@@ -8,7 +10,12 @@ const NOW = Date.UTC(2026, 5, 1, 10, 0, 0, 123);
 
 type NewValues<R extends keyof Rows> = Omit<Rows[R], 'id'>;
 
-const kept = { account_id: 1, sandbox: false, revision: 1, created_at: NOW, updated_at: NOW };
+const origin = { account_id: 1, sandbox: false, created_at: NOW, updated_at: NOW };
+const kept = { ...origin, revision: 1 };
+const TODAY = '2026-06-01';
+const { contract: CONTRACT, vehicle: VEHICLE, persons } = createFixtures({ today: TODAY }).rental();
+const [HOLDER] = persons;
+const GUEST = guestAlone(TODAY);
 
 export function establishmentRow(
   changes: Partial<NewValues<'establishments'>> = {},
@@ -20,37 +27,10 @@ export function establishmentRow(
 export function guestRow(
   changes: Partial<NewValues<'guests'>> & { establecimiento_id: number },
 ): NewValues<'guests'> {
-  return {
-    ...kept,
-    nombre: 'Lucía',
-    apellido1: 'Peña',
-    apellido2: null,
-    tipo_documento: 'DNI',
-    numero_documento: null,
-    soporte_documento: null,
-    fecha_nacimiento: '1990-02-28',
-    nacionalidad: 'ESP',
-    genero: 'F',
-    contacto_email: 'lucia@example.com',
-    contacto_telefono: null,
-    fecha_entrada: '2026-06-01',
-    hora_entrada: '16:00:00',
-    fecha_salida: '2026-06-03',
-    hora_salida: null,
-    habitacion: '12',
-    parentesco: null,
-    direccion: null,
-    direccion_complementaria: null,
-    codigo_municipio: null,
-    nombre_municipio: null,
-    codigo_postal: null,
-    pais: null,
-    referencia: null,
-    fecha_contrato: null,
-    tipo_pago: null,
-    uuid: null,
-    ...changes,
-  };
+  // What a list is searched by is the same in every run and of every seed.
+  const searched = { nombre: 'Lucía', apellido1: 'Peña', apellido2: null, numero_documento: null };
+  const own = { ...searched, contacto_email: 'lucia@example.com', habitacion: '12' };
+  return { ...newValues('guests', { ...GUEST, ...own }, origin), ...changes };
 }
 
 /** An invitation that leads to a form of somebody else's. */
@@ -87,94 +67,34 @@ export function invitationRow(
 export function contractRow(
   changes: Partial<NewValues<'contracts'>> & { establecimiento_id: number },
 ): NewValues<'contracts'> {
-  return {
-    ...kept,
-    referencia: 'REF-1',
-    fecha_contrato: '2026-06-01',
-    fecha_recogida: '2026-06-01 10:00:00',
-    fecha_devolucion: '2026-06-05 10:00:00',
-    tipo_pago: 'TARJETA',
-    fecha_pago: null,
-    medio_pago: null,
-    titular_pago: null,
-    caducidad_tarjeta: null,
-    codigo_establecimiento_mir: null,
-    uuid: null,
-    ...changes,
-  };
+  return { ...newValues('contracts', { ...CONTRACT, referencia: 'REF-1' }, origin), ...changes };
 }
 
 export function vehicleRow<L>(alquiler_id: L, changes: Partial<NewValues<'vehicles'>> = {}) {
-  return {
-    ...kept,
-    categoria: null,
-    tipo: 'TURISMO',
-    marca: 'SEAT',
-    modelo: 'Ibiza',
-    matricula: '1234BCD',
-    numero_bastidor: null,
-    color: null,
-    km_recogida: 2_147_483_647,
-    km_devolucion: null,
-    datos_gps: null,
-    uuid: null,
-    ...changes,
-    alquiler_id,
-  };
+  // The largest number that a column of kilometres holds.
+  const own = { numero_bastidor: null, km_recogida: 2_147_483_647 };
+  return { ...newValues('vehicles', { ...VEHICLE, ...own }, origin), ...changes, alquiler_id };
 }
 
 export function personRow<L>(alquiler_id: L, changes: Partial<NewValues<'persons'>> = {}) {
-  const rol: Rows['persons']['rol'] = changes.rol ?? 'TI';
-  return {
-    ...kept,
+  const own = {
     nombre: 'Íñigo',
     apellido1: 'Núñez',
-    apellido2: null,
-    tipo_documento: null,
     numero_documento: '00000000T',
-    fecha_nacimiento: null,
-    nacionalidad: null,
-    sexo: null,
-    telefono: null,
-    telefono2: null,
-    correo: null,
-    uuid: null,
-    ...changes,
-    rol,
-    alquiler_id,
+    rol: changes.rol ?? 'TI',
   };
+  return { ...newValues('persons', { ...HOLDER, ...own }, origin), ...changes, rol: own.rol, alquiler_id };
 }
 
 export function licenseRow<L>(persona_id: L, changes: Partial<NewValues<'licenses'>> = {}) {
-  return {
-    ...kept,
-    tipo: 'B',
-    validez: '2030-01-01',
-    numero: 'L-1',
-    soporte: null,
-    uuid: null,
-    ...changes,
-    persona_id,
-  };
+  return { ...newValues('licenses', { ...HOLDER.license, numero: 'L-1' }, origin), ...changes, persona_id };
 }
 
 export function addressRow<A, P>(
   links: { tipo: Rows['addresses']['tipo']; alquiler_id: A; persona_id: P },
   changes: Partial<NewValues<'addresses'>> = {},
 ) {
-  const pais: Rows['addresses']['pais'] = 'ESP';
-  return {
-    ...kept,
-    direccion: 'Calle Mayor 1',
-    direccion_complementaria: null,
-    codigo_municipio: '28079',
-    nombre_municipio: 'Madrid',
-    codigo_postal: '28001',
-    pais,
-    uuid: null,
-    ...changes,
-    ...links,
-  };
+  return { ...newValues('addresses', HOLDER.address, origin), ...changes, ...links };
 }
 
 /** A submission of a guest or contract; `record_id` may be a link. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ESTABLISHMENT, World } from '../../test/world.ts';
 import { madridDateTime, madridEpoch } from '../madrid.ts';
-import { ESTABLISHMENT, World } from './test-world.ts';
 
 /** docs/decisions.md, "Filing", Clock. */
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { ENTRY, SETTLING, World } from '../../test/world.ts';
 import { madridEpoch, startOfMadridDay } from '../madrid.ts';
 import { decide, stamped } from './decide.ts';
 import { stayAsUnit } from './stay.ts';
-import { ENTRY, SETTLING, World } from './test-world.ts';
 
 const DAY = startOfMadridDay(ENTRY);
 const STAY = { referencia: 'RES-1' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ENTRY, HOUR, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
-import { ENTRY, HOUR, World } from './test-world.ts';
 
 /**
  * Whatever happens in whatever order, it ends right: every ready record stands with the ministry exactly once, as it is now; nothing of

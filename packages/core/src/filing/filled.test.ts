@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ENTRY, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
-import { ENTRY, World } from './test-world.ts';
 
 /** A municipality that the postal code leaves no choice of is filed, and the record stays as it was sent. */
 

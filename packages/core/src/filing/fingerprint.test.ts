@@ -1,28 +1,39 @@
 import { expect, test } from 'vitest';
+import { digest as bits, ENTRY, ESTABLISHMENT, EVE, HOUR, ORIGIN, readyGuest } from '../../test/world.ts';
+import { newValues } from '../records.ts';
 import { filedMembers, rentalFingerprint, stayFingerprint } from './fingerprint.ts';
 import { stayInput } from './stay.ts';
-import { digest as bits, ENTRY, ESTABLISHMENT, EVE, HOUR, readyGuest } from './test-world.ts';
 
 /** Longer than what is kept of it, as SHA-256 is. */
 const digest = (text: string) => `${bits(text)}0123456789abcdef`;
 
-const guest = (changes: Parameters<typeof readyGuest>[0] = {}) => ({
-  ...readyGuest(changes),
-  id: 1,
-  created_at: EVE,
-  updated_at: EVE,
-});
-const of = (...guests: ReturnType<typeof guest>[]) =>
-  stayFingerprint(stayInput(guests, ESTABLISHMENT), digest);
-
-const PERSON = {
-  rol: 'TI',
+/** The words that the fingerprints below are of: were they the fixtures' own, they would change with these. */
+const FILED = {
   nombre: 'Ada',
   apellido1: 'Byron',
   tipo_documento: 'PASAPORTE',
   numero_documento: 'AB123456',
   fecha_nacimiento: '1985-12-10',
   nacionalidad: 'GBR',
+  genero: 'F',
+  contacto_email: 'ada@example.com',
+  fecha_entrada: ENTRY,
+  hora_entrada: '15:00:00',
+  fecha_salida: '2026-11-25',
+  direccion: 'Calle Mayor 1',
+  nombre_municipio: 'London',
+  codigo_postal: 'W1',
+  pais: 'GBR',
+} as const;
+const guest = (changes: Parameters<typeof readyGuest>[0] = {}) =>
+  readyGuest({ ...newValues('guests', { ...FILED, establecimiento_id: 5 }, ORIGIN), ...changes, id: 1 });
+const of = (...guests: ReturnType<typeof guest>[]) =>
+  stayFingerprint(stayInput(guests, ESTABLISHMENT), digest);
+
+const { nombre, apellido1, tipo_documento, numero_documento, fecha_nacimiento, nacionalidad } = FILED;
+const PERSON = {
+  ...{ nombre, apellido1, tipo_documento, numero_documento, fecha_nacimiento, nacionalidad },
+  rol: 'TI',
   telefono: '600000000',
   license: { tipo: 'B', validez: '2030-01-01', numero: '1' },
   address: { direccion: 'Calle Mayor 1', nombre_municipio: 'London', codigo_postal: 'W1', pais: 'GBR' },

@@ -1,9 +1,9 @@
 import { issueMessage } from '@mirlo/mir';
 import { expect, test } from 'vitest';
+import { EVE, World } from '../../test/world.ts';
 import { issueText, mirObject } from './mir-object.ts';
 import { OWN_RULES } from './own-rules.ts';
 import { enviadoMinisterio } from './shown-state.ts';
-import { EVE, World } from './test-world.ts';
 import { type StoredIssue, SUBMISSION_STATES } from './types.ts';
 
 const issue = (changes: Partial<StoredIssue>): StoredIssue => ({

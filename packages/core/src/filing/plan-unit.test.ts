@@ -1,8 +1,8 @@
 import { codigoComunicacion } from '@mirlo/mir';
 import { expect, test } from 'vitest';
+import { ENTRY, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
 import { planUnit } from './plan.ts';
-import { ENTRY, World } from './test-world.ts';
 import type { Submission } from './types.ts';
 import { goneUnit } from './unit-view.ts';
 

@@ -1,5 +1,6 @@
 import { codigoComunicacion } from '@mirlo/mir';
 import { expect, test } from 'vitest';
+import { ENTRY, HOUR, SETTLING, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
 import {
   groupAnnulments,
@@ -10,7 +11,6 @@ import {
   planUnit,
 } from './plan.ts';
 import { stayAsUnit } from './stay.ts';
-import { ENTRY, HOUR, SETTLING, World } from './test-world.ts';
 import { goneUnit } from './unit-view.ts';
 
 const DAY = startOfMadridDay(ENTRY);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { World } from '../../test/world.ts';
 import { putAll } from './put-all.ts';
-import { World } from './test-world.ts';
 
 const world = new World();
 const [one, two] = [world.of(world.create()), world.of(world.create())];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { World } from '../../test/world.ts';
 import { dropGuest, lockGuest, reconsiderGuest } from './reconsider-guest.ts';
 import { lockRental, reconsiderRental } from './reconsider-rental.ts';
-import { World } from './test-world.ts';
 
 test('a record that is not there is locked by nobody and decided for nobody', async () => {
   const world = new World();

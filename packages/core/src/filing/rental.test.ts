@@ -1,55 +1,33 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createFixtures } from '../../../../test/fixtures.ts';
+import { ENTRY, ESTABLISHMENT, FILING, HOUR, ORIGIN, SETTLING, World } from '../../test/world.ts';
 import { madridEpoch, startOfMadridDay } from '../madrid.ts';
+import { newValues } from '../records.ts';
 import type { Rows, StoredRental } from '../store.ts';
 import { namesParts, openRental } from './open.ts';
-import { ENTRY, ESTABLISHMENT, EVE, FILING, HOUR, SETTLING, World } from './test-world.ts';
 
 const DAY = startOfMadridDay(ENTRY);
-const kept = { account_id: 3, sandbox: false, revision: 1, created_at: EVE, updated_at: EVE, uuid: null };
-
+const { contract: made, vehicle: car, persons } = createFixtures({ today: ENTRY }).rental();
+const [holder] = persons;
 const ADDRESS: Rows['addresses'] = {
-  ...kept,
+  ...newValues('addresses', { ...holder.address, tipo: 'persona' }, ORIGIN),
   id: 41,
-  tipo: 'persona',
-  alquiler_id: null,
   persona_id: 31,
-  direccion: 'Calle Mayor 1',
-  direccion_complementaria: null,
-  codigo_municipio: '28079',
-  nombre_municipio: null,
-  codigo_postal: '28013',
-  pais: 'ESP',
 };
-
 const LICENSE: Rows['licenses'] = {
-  ...kept,
+  ...newValues('licenses', { ...holder.license, soporte: null }, ORIGIN),
   id: 51,
   persona_id: 31,
-  tipo: 'B',
-  validez: '2030-01-01',
-  numero: '12345678Z',
-  soporte: null,
 };
 
 type Person = StoredRental['persons'][number];
 
 function person(id: number, rol: Person['rol'], changes: Partial<Person> = {}): Person {
   return {
-    ...kept,
+    ...newValues('persons', { ...holder, numero_documento: '12345678Z' }, ORIGIN),
     id,
     alquiler_id: 1,
     rol,
-    nombre: 'Ada',
-    apellido1: 'Byron',
-    apellido2: 'Milbanke',
-    tipo_documento: 'NIF',
-    numero_documento: '12345678Z',
-    fecha_nacimiento: '1985-12-10',
-    nacionalidad: 'ESP',
-    sexo: 'M',
-    telefono: '600000000',
-    telefono2: null,
-    correo: null,
     license: { ...LICENSE, id: 50 + (id % 10), persona_id: id },
     address: { ...ADDRESS, id: 40 + (id % 10), persona_id: id },
     ...changes,
@@ -57,38 +35,16 @@ function person(id: number, rol: Person['rol'], changes: Partial<Person> = {}): 
 }
 
 function vehicle(changes: Partial<Rows['vehicles']> = {}): Rows['vehicles'] {
-  return {
-    ...kept,
-    id: 21,
-    alquiler_id: 1,
-    categoria: 'B',
-    tipo: 'TURISMO',
-    marca: 'SEAT',
-    modelo: 'Ibiza',
-    matricula: '1234BCD',
-    numero_bastidor: 'VSSZZZ6JZAR000001',
-    color: 'ROJO',
-    km_recogida: 100,
-    km_devolucion: null,
-    datos_gps: null,
-    ...changes,
-  };
+  return { ...newValues('vehicles', car, ORIGIN), id: 21, alquiler_id: 1, ...changes };
 }
 
 const CONTRACT: Rows['contracts'] = {
-  ...kept,
+  ...newValues('contracts', { ...made, fecha_contrato: null, tipo_pago: null }, ORIGIN),
   id: 1,
   establecimiento_id: 5,
   referencia: 'C-1',
-  fecha_contrato: null,
   fecha_recogida: `${ENTRY} 10:30:00`,
   fecha_devolucion: '2026-11-24 10:00:00',
-  tipo_pago: null,
-  fecha_pago: null,
-  medio_pago: null,
-  titular_pago: null,
-  caducidad_tarjeta: null,
-  codigo_establecimiento_mir: null,
 };
 
 const COMPLETE = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { ENTRY, HOUR, SETTLING, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
-import { ENTRY, HOUR, SETTLING, World } from './test-world.ts';
 
 const DAY = startOfMadridDay(ENTRY);
 const LATER = DAY + HOUR;

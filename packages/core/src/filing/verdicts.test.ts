@@ -1,5 +1,6 @@
 import { codigoComunicacion, lote } from '@mirlo/mir';
 import { beforeEach, expect, test } from 'vitest';
+import { ENTRY, HOUR, SETTLING, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
 import {
   onAnnulmentFailed,
@@ -11,7 +12,6 @@ import {
   onVerdict,
 } from './events.ts';
 import { ownIssue } from './issues.ts';
-import { ENTRY, HOUR, SETTLING, World } from './test-world.ts';
 import type { Submission } from './types.ts';
 
 const DAY = startOfMadridDay(ENTRY);

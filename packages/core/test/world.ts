@@ -1,18 +1,20 @@
 import { codigoComunicacion, lote } from '@mirlo/mir';
-import { madridEpoch } from '../madrid.ts';
-import type { AccountFiling, Rows, Stored, StoredRental } from '../store.ts';
-import type { EpochMs } from '../terms.ts';
-import { onAnnulled, onAnnulmentAttempt, onAttempt, onReceipt, onVerdict } from './events.ts';
-import type { FilingTransaction } from './filing-transaction.ts';
-import { openGuest, openRental } from './open.ts';
-import { type PlannedAnnulment, type PlannedFiling, planUnit } from './plan.ts';
-import { dropGuest, lockGuest, reconsiderGuest } from './reconsider-guest.ts';
-import { dropRental, lockRental, reconsiderRental } from './reconsider-rental.ts';
-import { rentalAsUnit } from './rental.ts';
-import { stayAsUnit } from './stay.ts';
-import type { FilingContext, Submission } from './types.ts';
-import { stayUnit } from './unit.ts';
-import { goneUnit } from './unit-view.ts';
+import { ADA, guestAlone } from '../../../test/fixtures.ts';
+import { onAnnulled, onAnnulmentAttempt, onAttempt, onReceipt, onVerdict } from '../src/filing/events.ts';
+import type { FilingTransaction } from '../src/filing/filing-transaction.ts';
+import { openGuest, openRental } from '../src/filing/open.ts';
+import { type PlannedAnnulment, type PlannedFiling, planUnit } from '../src/filing/plan.ts';
+import { dropGuest, lockGuest, reconsiderGuest } from '../src/filing/reconsider-guest.ts';
+import { dropRental, lockRental, reconsiderRental } from '../src/filing/reconsider-rental.ts';
+import { rentalAsUnit } from '../src/filing/rental.ts';
+import { stayAsUnit } from '../src/filing/stay.ts';
+import type { FilingContext, Submission } from '../src/filing/types.ts';
+import { stayUnit } from '../src/filing/unit.ts';
+import { goneUnit } from '../src/filing/unit-view.ts';
+import { madridEpoch } from '../src/madrid.ts';
+import { newValues } from '../src/records.ts';
+import type { AccountFiling, Rows, Stored, StoredRental } from '../src/store.ts';
+import type { EpochMs } from '../src/terms.ts';
 
 /** For tests only: records, submissions and a ministry in a few maps, moved on by hand. */
 
@@ -43,44 +45,21 @@ export const ESTABLISHMENT: Stored['establishments'] = {
   filing: FILING,
 };
 
-type GuestFields = Omit<Rows['guests'], 'id' | 'created_at' | 'updated_at'>;
+/** What every row of the account has. */
+export const ORIGIN = { account_id: 3, sandbox: false, created_at: EVE, updated_at: EVE };
+const READY: Rows['guests'] = {
+  ...newValues('guests', { ...guestAlone(ENTRY), ...ADA }, ORIGIN),
+  id: 0,
+  establecimiento_id: 5,
+  numero_documento: 'AB123456',
+  hora_entrada: '15:00:00',
+  fecha_salida: '2026-11-25',
+  hora_salida: null,
+};
 
-/** A guest whom the preflight calls ready: an adult with a passport. */
-export function readyGuest(changes: Partial<GuestFields> = {}): GuestFields {
-  return {
-    account_id: 3,
-    sandbox: false,
-    revision: 1,
-    establecimiento_id: 5,
-    nombre: 'Ada',
-    apellido1: 'Byron',
-    apellido2: null,
-    tipo_documento: 'PASAPORTE',
-    numero_documento: 'AB123456',
-    soporte_documento: null,
-    fecha_nacimiento: '1985-12-10',
-    nacionalidad: 'GBR',
-    genero: 'F',
-    contacto_email: 'ada@example.com',
-    contacto_telefono: null,
-    fecha_entrada: ENTRY,
-    hora_entrada: '15:00:00',
-    fecha_salida: '2026-11-25',
-    hora_salida: null,
-    habitacion: null,
-    parentesco: null,
-    direccion: 'Calle Mayor 1',
-    direccion_complementaria: null,
-    codigo_municipio: null,
-    nombre_municipio: 'London',
-    codigo_postal: 'W1',
-    pais: 'GBR',
-    referencia: null,
-    fecha_contrato: null,
-    tipo_pago: null,
-    uuid: null,
-    ...changes,
-  };
+/** The row of a guest whom the preflight calls ready: an adult with a passport. */
+export function readyGuest(changes: Partial<Rows['guests']> = {}): Rows['guests'] {
+  return { ...READY, ...changes };
 }
 
 /** One communication as the ministry of this world stores it. */
@@ -141,9 +120,9 @@ export class World {
     };
   }
 
-  create(changes: Partial<GuestFields> = {}): number {
+  create(changes: Partial<Rows['guests']> = {}): number {
     const id = ++this.ids;
-    const guest = { ...readyGuest(changes), id, created_at: this.now, updated_at: this.now };
+    const guest = readyGuest({ created_at: this.now, updated_at: this.now, ...changes, id });
     const unit = stayUnit(guest, guest.sandbox);
     const { own, others } = openGuest(
       guest,
@@ -161,7 +140,7 @@ export class World {
     this.put(openRental({ ...rental, establishment: this.establishment }, this.ctx));
   }
 
-  async update(id: number, changes: Partial<GuestFields>): Promise<void> {
+  async update(id: number, changes: Partial<Rows['guests']>): Promise<void> {
     const before = await lockGuest(this.tx, id, this.ctx);
     const guest = this.guests.get(id);
     if (!before || !guest) throw new Error(`no guest ${id}`);
