@@ -7,6 +7,7 @@ import { readAudit } from '../src/audit/read.ts';
 import type { Database } from '../src/database/database.ts';
 import { prepareDemo } from '../src/demo.ts';
 import { purgeAudit } from '../src/purge/audit.ts';
+import { newRun } from '../src/purge/run.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 
 const MAX_COLUMNS = 80;
@@ -204,10 +205,14 @@ describeOnDatabases('the audit', ({ newUrl }) => {
         commandLine({ operation: 'new' }, Date.now()),
       ]),
     );
-    const rule = { before: '2023-01-01', sandbox: false };
-    expect(await purgeAudit(database, rule, true)).toBe(1);
-    expect(await purgeAudit(database, { ...rule, sandbox: true }, false)).toBe(0);
-    expect(await purgeAudit(database, rule, false)).toBe(1);
+    const purged = async (dryRun: boolean, sandbox = false) => {
+      const run = newRun({ database, rule: { before: '2023-01-01', sandbox }, dryRun });
+      await purgeAudit(run);
+      return run.counts.audit;
+    };
+    expect(await purged(true)).toBe(1);
+    expect(await purged(false, true)).toBe(0);
+    expect(await purged(false)).toBe(1);
     expect((await read(database)).map(({ operation }) => operation)).toEqual(['new']);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
+import type { Session } from '../src/database/session.ts';
 import { beginRun, purgeEvidence, recordOf } from '../src/purge/evidence.ts';
 import { firstKeptDay, type PurgeRule, purge, TooYoung } from '../src/purge/index.ts';
 import { runMirlo } from './running.ts';
@@ -141,6 +142,29 @@ describeOnDatabases('a purge', ({ newUrl }) => {
     await knex('contracts').delete();
     await knex('submissions').where({ resource: 'guests', record_id: alone }).update({ file_at: NOW });
     expect(await run(of)).toMatchObject({ guests: 0, kept: { accepted: 1 } });
+  });
+
+  it('leaves the filing of a record that became final meanwhile to the next purge, with the record', async () => {
+    const { of, alone } = await furnished();
+    await age(of, [alone]);
+    const submission = { resource: 'guests', record_id: alone };
+    const states = async () =>
+      (await of.database.knex('submissions').where(submission)).map(row => row.state);
+    await of.database.knex('submissions').where(submission).update({ state: 'sent' });
+    const record = {
+      begin: async () => undefined,
+      // The rental is removed after the guests.
+      removed: async ({ knex }: Session, { contracts = 0 }: Readonly<Record<string, number>>) => {
+        if (contracts > 0) await knex('submissions').where(submission).update({ state: 'accepted' });
+      },
+    };
+    const filings = () =>
+      of.database.knex('communications').where('members', 'like', `%["guests",${alone},%`);
+    await purge(of.database, RULE, { dryRun: false, now: NOW, record });
+    expect(await states()).toEqual(['accepted']);
+    expect(await filings()).toHaveLength(1);
+    await run(of);
+    expect([await states(), await filings()]).toEqual([[], []]);
   });
 
   it('refuses production records of the last three years, to the day', async () => {

@@ -4,7 +4,7 @@ import { EvidenceModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { operatorName } from '../operator.ts';
 import type { PurgeReport, PurgeRule } from './index.ts';
-import type { PurgeRecord } from './remove.ts';
+import type { PurgeRecord } from './run.ts';
 
 /** One purge or erasure: how many rows were deleted, and nothing about the persons concerned. */
 export interface Evidence {

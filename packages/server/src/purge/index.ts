@@ -1,19 +1,16 @@
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
 import { InvitationModel } from '../database/models.ts';
-import type { Session } from '../database/session.ts';
 import { purgeAudit } from './audit.ts';
-import { type FilingCounts, purgeFilings } from './filings.ts';
-import { noCounts, type PurgeCounts, type PurgedTable, type Purging, purgeRecords } from './records.ts';
-import { type PurgeRecord, removing } from './remove.ts';
+import { purgeFilings } from './filings.ts';
+import { purgeRecords } from './records.ts';
 import { firstKeptDay, PURGED_RESOURCES, type PurgeRule } from './rule.ts';
+import { type Counts, newRun, type PurgeRecord, remove } from './run.ts';
 
 export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
 
 /** Counts of the rows that a purge deleted, or would delete. */
-export interface PurgeReport extends PurgeCounts, FilingCounts {
-  invitations: number;
-  audit: number;
+export interface PurgeReport extends Counts {
   /**
    * By state: records that are old enough, but stay because their filing, or that of another guest in it, is not final.
    */
@@ -46,52 +43,23 @@ export class TooYoung extends Error {
 export async function purge(
   database: Database,
   rule: PurgeRule,
-  { dryRun, now, progress = () => undefined, record = null }: PurgeOptions,
+  { now, ...options }: PurgeOptions,
 ): Promise<PurgeReport> {
-  const kept = firstKeptDay(now);
-  if (!rule.sandbox && rule.before > kept) {
-    throw new TooYoung(`what ended on ${kept} or later is kept for three years (RD 933/2021 art. 5.3)`);
+  const firstKept = firstKeptDay(now);
+  if (!rule.sandbox && rule.before > firstKept) {
+    throw new TooYoung(`what ended on ${firstKept} or later is kept for three years (RD 933/2021 art. 5.3)`);
   }
+  const run = newRun({ database, rule, ...options });
+  const { dryRun, record, counts, kept } = run;
   if (record !== null && !dryRun) await database.transaction(session => record.begin(session));
-  const remove = removing(database, record);
-  const purging: Purging = { database, dryRun, record, remove };
-  const said = dryRun ? 'Counted' : 'Removed';
-  const report: PurgeReport = {
-    ...noCounts(),
-    invitations: 0,
-    communications: 0,
-    lotes: 0,
-    audit: 0,
-    kept: {},
-  };
-  for (const resource of PURGED_RESOURCES) {
-    progress(`Looking for old ${resource}`);
-    const { counts, kept: left } = await purgeRecords(resource, rule, purging, (gone, old) =>
-      progress(`${said} ${gone.toLocaleString('en')} of ${old.toLocaleString('en')} old ${resource}`),
-    );
-    addTo(report, counts, left);
-  }
-  report.invitations = await purgeInvitations(rule, purging);
-  report.audit = await purgeAudit(database, rule, dryRun, remove);
-  const filings = await purgeFilings(database, {
-    rule,
-    dryRun,
-    remove,
-    removed: ({ communications, lotes }) => progress(`${said} ${communications} filings, ${lotes} requests`),
-  });
+  for (const resource of PURGED_RESOURCES) await purgeRecords(run, resource);
+  // Invitations have names and e-mail addresses of bookers.
+  await remove(run, 'invitations', knex =>
+    InvitationModel.query(knex).where({ sandbox: rule.sandbox }).where('fecha_salida', '<', rule.before),
+  );
+  await purgeAudit(run);
+  await purgeFilings(run);
   if (!dryRun) await emptyLog(database);
-  return { ...report, ...filings };
-}
-
-/** Deletes the invitations (with names and e-mail addresses of bookers) of stays that ended before the rule's day. */
-async function purgeInvitations(rule: PurgeRule, { database, dryRun, remove }: Purging): Promise<number> {
-  const old = ({ knex }: Session) =>
-    InvitationModel.query(knex).where({ sandbox: rule.sandbox }).where('fecha_salida', '<', rule.before);
-  if (dryRun) return database.call(session => old(session).resultSize());
-  return remove('invitations', session => old(session).delete());
-}
-
-function addTo(report: PurgeReport, counts: PurgeCounts, kept: Readonly<Record<string, number>>): void {
-  for (const table of Object.keys(counts) as PurgedTable[]) report[table] += counts[table];
-  for (const [state, count] of Object.entries(kept)) report.kept[state] = (report.kept[state] ?? 0) + count;
+  const states = Object.entries(kept).filter(([, count]) => count > 0);
+  return { ...counts, kept: Object.fromEntries(states) };
 }

@@ -3,53 +3,22 @@ import type { Database } from '../database/database.ts';
 import { ContractModel, MODELS, PersonModel, SubmissionModel } from '../database/models.ts';
 import { joinSubmission } from '../database/selects.ts';
 import type { Session } from '../database/session.ts';
-import type { PurgeRecord, Remove } from './remove.ts';
 import { isFinal, isOld, oldRemainders, type PurgedResource, type PurgeRule } from './rule.ts';
+import { type Counts, type PurgeRun, remove } from './run.ts';
 
 /** Records in one transaction. It is short enough for a server that works on the same SQLite file. */
 const BATCH = 200;
 
-/** Counts of deleted rows (or rows to delete), by table. */
-export type PurgeCounts = Record<PurgedTable, number>;
-export type PurgedTable = PurgedResource | 'vehicles' | 'persons' | 'licenses' | 'addresses' | 'submissions';
-
-/** Returns counts of zero. */
-export function noCounts(): PurgeCounts {
-  return { guests: 0, contracts: 0, vehicles: 0, persons: 0, licenses: 0, addresses: 0, submissions: 0 };
-}
-
-/** The context of a purge. */
-export interface Purging {
-  database: Database;
-  dryRun: boolean;
-  record: PurgeRecord | null;
-  remove: Remove;
-}
-
-/** The result for the records of one resource. */
-export interface PurgedRecords {
-  counts: PurgeCounts;
-  /**
-   * By state: records that are old enough, but stay because their filing, or that of another guest in it, is not final.
-   */
-  kept: Record<string, number>;
-}
-
 /**
  * Deletes the records that the rule selects, with their parts and submissions, in batches. Each batch is one
  * transaction, so an interrupted purge is simply started again.
- *
- * @param purging the database, whether to count only, and the record of what is deleted
- * @param told called after each batch with how many records were deleted so far, and how many are old enough
  */
-export async function purgeRecords(
-  resource: PurgedResource,
-  rule: PurgeRule,
-  { dryRun, database, record, remove }: Purging,
-  told: (gone: number, old: number) => void,
-): Promise<PurgedRecords> {
-  const purged = { counts: noCounts(), kept: await oldByState(database, resource, rule) };
-  const old = Object.values(purged.kept).reduce((sum, count) => sum + count, 0);
+export async function purgeRecords(run: PurgeRun, resource: PurgedResource): Promise<void> {
+  const { database, rule, dryRun, counts, kept, progress } = run;
+  progress(`Looking for old ${resource}`);
+  const states = await oldByState(database, resource, rule);
+  for (const { state, n } of states) kept[state] = (kept[state] ?? 0) + n;
+  const old = states.reduce((sum, { n }) => sum + n, 0);
   for (let last = 0; ; ) {
     const found = await database.call(({ knex }) =>
       oldAndFinal(knex, resource, rule).where('r.id', '>', last).orderBy('r.id').limit(BATCH),
@@ -57,25 +26,18 @@ export async function purgeRecords(
     if (found.length === 0) break;
     const ids = found.map(({ id }) => id);
     last = ids.at(-1) ?? last;
-    const take = async (session: Session) => {
-      const batch = await takeBatch(session, resource, rule, ids, dryRun);
-      if (!dryRun && batch.chosen.length > 0)
-        await record?.removed(session, batch.counts, byAccount(batch.chosen));
-      return batch;
-    };
-    add(purged, await (dryRun ? database.call(take) : database.transaction(take)));
-    told(purged.counts[resource], old);
+    const batch = await (dryRun
+      ? database.call(session => takeBatch(session, run, resource, ids))
+      : database.transaction(session => takeBatch(session, run, resource, ids)));
+    addTo(run, resource, batch);
+    const [gone, of] = [counts[resource], old].map(count => count.toLocaleString('en'));
+    progress(`${dryRun ? 'Counted' : 'Removed'} ${gone} of ${of} old ${resource}`);
   }
-  purged.counts.submissions += await purgeRemainders({ database, dryRun, remove }, resource, rule);
-  return purged;
+  await purgeRemainders(run, resource);
 }
 
-async function oldByState(
-  database: Database,
-  resource: PurgedResource,
-  rule: PurgeRule,
-): Promise<Record<string, number>> {
-  const rows = await database.call(({ knex }) =>
+function oldByState(database: Database, resource: PurgedResource, rule: PurgeRule) {
+  return database.call(({ knex }) =>
     withSubmission(knex, resource)
       .modify(isOld, resource, rule)
       .select('s.state')
@@ -83,7 +45,6 @@ async function oldByState(
       .groupBy('s.state')
       .castTo<{ state: string; n: number }[]>(),
   );
-  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 }
 
 /** Selects records (alias `r`) with their submissions (alias `s`). */
@@ -108,14 +69,18 @@ function oldAndFinal(knex: Knex, resource: PurgedResource, rule: PurgeRule) {
     .castTo<Candidate[]>();
 }
 
-function byAccount(chosen: readonly Candidate[]): ReadonlyMap<number, number> {
-  const groups = Map.groupBy(chosen, ({ account_id }) => account_id);
-  return new Map([...groups].map(([account, { length }]) => [account, length]));
-}
-
 interface Batch {
   chosen: readonly Candidate[];
-  counts: PurgeCounts;
+  removed: Partial<Counts>;
+}
+
+function addTo({ dryRun, counts, kept, going }: PurgeRun, resource: PurgedResource, batch: Batch): void {
+  for (const table of Object.keys(batch.removed) as (keyof Counts)[])
+    counts[table] += batch.removed[table] ?? 0;
+  for (const { id, state } of batch.chosen) {
+    kept[state] = (kept[state] ?? 0) - 1;
+    if (dryRun) going[resource].add(id);
+  }
 }
 
 /**
@@ -125,23 +90,27 @@ interface Batch {
  */
 async function takeBatch(
   session: Session,
+  { rule, dryRun, record }: PurgeRun,
   resource: PurgedResource,
-  rule: PurgeRule,
   of: readonly number[],
-  dryRun: boolean,
 ): Promise<Batch> {
   const { knex } = session;
-  const [chosen, counts] = [await chosenOf(session, resource, rule, of), noCounts()];
+  const chosen = await chosenOf(session, resource, rule, of);
   const ids = chosen.map(({ id }) => id);
-  if (ids.length === 0) return { chosen, counts };
-  counts[resource] = ids.length;
-  counts.submissions = ids.length;
-  if (resource === 'contracts') Object.assign(counts, await countParts(knex, ids));
-  if (!dryRun) {
-    await MODELS[resource].query(knex).findByIds(ids).delete();
-    await SubmissionModel.query(knex).delete().where({ resource }).whereIn('record_id', ids);
-  }
-  return { chosen, counts };
+  if (ids.length === 0) return { chosen, removed: {} };
+  const records = { guests: 0, contracts: 0, [resource]: ids.length, submissions: ids.length };
+  const parts = resource === 'contracts' ? await countParts(knex, ids) : NO_PARTS;
+  const removed = { ...records, ...parts };
+  if (dryRun) return { chosen, removed };
+  await MODELS[resource].query(knex).findByIds(ids).delete();
+  await SubmissionModel.query(knex).delete().where({ resource }).whereIn('record_id', ids);
+  const accounts = Map.groupBy(chosen, ({ account_id }) => account_id);
+  await record?.removed(
+    session,
+    removed,
+    new Map([...accounts].map(([account, { length }]) => [account, length])),
+  );
+  return { chosen, removed };
 }
 
 /**
@@ -149,7 +118,7 @@ async function takeBatch(
  * too. Otherwise a later change of a guest who stays would annul the filing, and file it anew without the deleted
  * guest. In a transaction the chosen records are locked.
  */
-export async function chosenOf(
+async function chosenOf(
   { knex, inTransaction }: Session,
   resource: PurgedResource,
   rule: PurgeRule,
@@ -180,8 +149,10 @@ async function heldFilings(
   return new Set(members.filter(member => !going.has(member.record_id)).map(one => one.communication_id));
 }
 
+const NO_PARTS = { vehicles: 0, persons: 0, licenses: 0, addresses: 0 };
+
 /** Counts the parts that are deleted with contracts. */
-async function countParts(knex: Knex, contracts: number[]): Promise<Partial<PurgeCounts>> {
+async function countParts(knex: Knex, contracts: number[]): Promise<typeof NO_PARTS> {
   const their = (relation: string) => ContractModel.relatedQuery(relation, knex).for(contracts);
   const ofPersons = (relation: string) => PersonModel.relatedQuery(relation, knex).for(their('persons'));
   return {
@@ -193,29 +164,22 @@ async function countParts(knex: Knex, contracts: number[]): Promise<Partial<Purg
 }
 
 /** Deletes the old submissions of records that were deleted over the API. */
-async function purgeRemainders(
-  { database, dryRun, remove }: Omit<Purging, 'record'>,
-  resource: PurgedResource,
-  rule: PurgeRule,
-): Promise<number> {
-  if (dryRun) return database.call(({ knex }) => oldRemainders(knex, resource, rule).resultSize());
-  for (let removed = 0; ; ) {
-    const rows = await database.call(({ knex }) =>
-      oldRemainders(knex, resource, rule).select('s.record_id').limit(BATCH),
+async function purgeRemainders(run: PurgeRun, resource: PurgedResource): Promise<void> {
+  const { database, rule, dryRun, going } = run;
+  for (;;) {
+    const old = await database.call(({ knex }) => {
+      const query = oldRemainders(knex, resource, rule).select('s.record_id');
+      return dryRun ? query : query.limit(BATCH);
+    });
+    const ids = old.map(({ record_id }) => record_id);
+    if (dryRun) {
+      run.counts.submissions += ids.length;
+      for (const id of ids) going[resource].add(id);
+      return;
+    }
+    if (ids.length === 0) return;
+    await remove(run, 'submissions', knex =>
+      SubmissionModel.query(knex).where({ resource }).whereIn('record_id', ids),
     );
-    if (rows.length === 0) return removed;
-    const ids = rows.map(({ record_id }) => record_id);
-    removed += await remove('submissions', ({ knex }) =>
-      SubmissionModel.query(knex).delete().where({ resource }).whereIn('record_id', ids),
-    );
-  }
-}
-
-function add({ counts, kept }: PurgedRecords, batch: Batch): void {
-  for (const table of Object.keys(counts) as PurgedTable[]) counts[table] += batch.counts[table];
-  for (const { state } of batch.chosen) {
-    const left = (kept[state] ?? 0) - 1;
-    if (left > 0) kept[state] = left;
-    else delete kept[state];
   }
 }

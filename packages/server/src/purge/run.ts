@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/database.ts';
+import type { Select } from '../database/selects.ts';
+import type { Session } from '../database/session.ts';
+import type { PurgedResource, PurgeRule } from './rule.ts';
+
+/** The tables that a purge deletes from, in the order in which it names them. */
+const TABLES = [
+  'guests',
+  'contracts',
+  'vehicles',
+  'persons',
+  'licenses',
+  'addresses',
+  'submissions',
+  'invitations',
+  'communications',
+  'lotes',
+  'audit',
+] as const;
+
+type PurgedTable = (typeof TABLES)[number];
+
+/** Counts of deleted rows (or rows to delete), by table. */
+export type Counts = Record<PurgedTable, number>;
+
+/** Records what a purge deletes. Each method runs in a transaction, which may be retried. */
+export interface PurgeRecord {
+  /** Called before anything is deleted. */
+  begin(session: Session): Promise<void>;
+  /**
+   * Called in the transaction that deletes, so that both are stored or neither. `records`: by account, how many of the
+   * rows are guests or contracts.
+   */
+  removed(
+    session: Session,
+    removed: Readonly<Record<string, number>>,
+    records?: ReadonlyMap<number, number>,
+  ): Promise<void>;
+}
+
+/** A purge that runs. */
+export interface PurgeRun {
+  database: Database;
+  rule: PurgeRule;
+  /** Only count. */
+  dryRun: boolean;
+  record: PurgeRecord | null;
+  /** Called with a text about what is being done. */
+  progress(text: string): void;
+  /** What was deleted so far, or would have been. */
+  counts: Counts;
+  /** By state: records that are old enough and not deleted. */
+  kept: Record<string, number>;
+  /** The records whose submissions a dry run would have deleted. A real run has deleted them. */
+  going: Readonly<Record<PurgedResource, Set<number>>>;
+}
+
+/** Begins a purge, or only its part in a test. */
+export function newRun(given: Pick<PurgeRun, 'database' | 'rule' | 'dryRun'> & Partial<PurgeRun>): PurgeRun {
+  const counts = Object.fromEntries(TABLES.map(table => [table, 0])) as Counts;
+  const going = { guests: new Set<number>(), contracts: new Set<number>() };
+  return { record: null, progress: () => undefined, ...given, counts, kept: {}, going };
+}
+
+/** Deletes rows of a table and records how many, in one transaction. A dry run counts them. */
+export async function remove(
+  { database, dryRun, record, counts }: PurgeRun,
+  table: PurgedTable,
+  rows: (knex: Knex) => Select,
+): Promise<void> {
+  counts[table] += dryRun
+    ? await database.call(({ knex }) => rows(knex).resultSize())
+    : await database.transaction(async session => {
+        const count = await rows(session.knex).delete();
+        if (count > 0) await record?.removed(session, { [table]: count });
+        return count;
+      });
+}
