@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createClient, type UserConfig } from '@hey-api/openapi-ts';
+import { stringify } from 'yaml';
 import { configurationPage } from './configuration.ts';
 import { type Document, published, readDocument } from './document.ts';
-import { documentModule } from './document-text.ts';
 import { fieldsModule, recordFieldsModule } from './fields.ts';
 import { postmanCollection } from './postman.ts';
 import { routesModule } from './routes.ts';
@@ -24,7 +24,6 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   add(`${CORE}/fields.ts`, fieldsModule(document));
   add(`${CORE}/record-fields.ts`, recordFieldsModule(document));
   add(`${CORE}/document.ts`, documentModule(document));
-  add(`${CORE}/document-yaml.ts`, await yamlModule());
   files.set('docs/configuration.md', configurationPage());
   files.set('docs/postman/mirlo.postman_collection.json', await postmanCollection(document));
   return files;
@@ -37,17 +36,20 @@ export async function answerFiles(): Promise<Map<string, string>> {
   return new Map([['packages/server/src/generated/answers.ts', await sampleAnswersModule(contract)]]);
 }
 
-/** The YAML is written from the JSON when it is asked for: carrying the document twice would double what the sandbox weighs. */
-async function yamlModule(): Promise<string> {
-  const writer = await readFile(new URL('./yaml-text.ts', import.meta.url), 'utf8');
-  return `import { openapiJson } from './document.ts';
+/** The contract as text. Both forms are written here, because no package that serves them has a writer of YAML. */
+function documentModule(document: Document): string {
+  const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
+  return `/** The contract as JSON text. */
+export const openapiJson: string = JSON.stringify(${JSON.stringify(document, null, 2)});
 
-/** The contract as YAML text, the same document as the JSON. */
-export function openapiYaml(): string {
-  return yamlText(JSON.parse(openapiJson));
+/** The contract as YAML text. */
+export const openapiYaml: string = ${literal(yaml)};
+`;
 }
 
-${writer}`;
+/** A text as a template literal, line by line. */
+function literal(text: string): string {
+  return `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;
 }
 
 async function heyApi(

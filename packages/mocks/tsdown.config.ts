@@ -31,16 +31,6 @@ const common = {
     comments: false,
     // What is loaded on demand is required in CommonJS: jest has no import() there, and msw would be there twice.
     dynamicImportInCjs: false,
-    // The sandbox, all that it imports and the code tables, which both parts that are loaded on demand share, in one file: it packs better than many.
-    codeSplitting: {
-      groups: [
-        { name: 'sandbox', test: /\/(mocks\/src\/create-sandbox|mir\/src\/codes\/[a-z-]+)\.ts$/ },
-        {
-          name: 'municipalities',
-          test: /\/mir\/src\/(municipalities\/[a-z-]+|generated\/municipalities)\.ts$/,
-        },
-      ],
-    },
   },
   fixedExtension: true,
 } as const;

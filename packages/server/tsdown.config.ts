@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsdown';
-import { openapiYaml } from '../core/src/generated/document-yaml.ts';
+import { openapiYaml } from '../core/src/generated/document.ts';
 
 /** Core, the look and the ministry's part are bundled; what they depend on is installed as the server's own. */
 export default defineConfig({
@@ -22,5 +22,5 @@ export default defineConfig({
   tsconfig: 'tsconfig.build.json',
   fixedExtension: true,
   clean: true,
-  hooks: { 'build:done': () => writeFile('dist/openapi.yaml', openapiYaml()) },
+  hooks: { 'build:done': () => writeFile('dist/openapi.yaml', openapiYaml) },
 });

@@ -1,3 +1,4 @@
+import { isInRanges } from './address.ts';
 import type { Caller, DoorRequest } from './door.ts';
 import { Failure } from './failure.ts';
 import type { Bilingual } from './language.ts';
@@ -55,7 +56,7 @@ export async function authenticate(
     throw new Failure('auth_inactive', { detail: EXPIRED });
   if (key.plan !== 'premium') throw new Failure('plan_required');
   if (!key.api_enabled) throw new Failure('api_disabled');
-  if (!(await isAllowedFrom(key, request.caller))) throw new Failure('forbidden', { detail: ELSEWHERE });
+  if (!isAllowedFrom(key, request.caller)) throw new Failure('forbidden', { detail: ELSEWHERE });
   return key;
 }
 
@@ -69,10 +70,9 @@ const ELSEWHERE = {
  * Whether the caller's address lies in the ranges of the key. A key that has ranges is refused where the caller's own
  * address is not known.
  */
-async function isAllowedFrom({ allow_ip }: StoredKey, caller: Caller | undefined): Promise<boolean> {
+function isAllowedFrom({ allow_ip }: StoredKey, caller: Caller | undefined): boolean {
   if (allow_ip === null) return true;
   if (!caller?.sure) return false;
-  const { isInRanges } = await import('./address.ts');
   return isInRanges(caller.address, allow_ip);
 }
 

@@ -1,5 +1,4 @@
 import type { OperationId } from './generated/routes.ts';
-import { errorNamed } from './named-error.ts';
 import type { RouteMatch } from './routes.ts';
 
 /** A request as a door (Koa, fetch, msw) hands it to the registry: the transport alone, with nothing decided. */
@@ -52,7 +51,8 @@ export type BodyFault = 'too_large' | 'unsupported_encoding' | 'broken';
  * Thrown by a door's `read()`. It is answered as 413 `payload_too_large`, 415 `unsupported_media_type` or 400
  * `bad_json`.
  */
-export class BodyError extends errorNamed('BodyError') {
+export class BodyError extends Error {
+  override readonly name = 'BodyError';
   readonly fault: BodyFault;
 
   constructor(fault: BodyFault) {

@@ -1,6 +1,5 @@
 import type { ErrorCode } from './generated/types.gen.ts';
 import type { Bilingual } from './language.ts';
-import { errorNamed } from './named-error.ts';
 import type { Language } from './terms.ts';
 import type { Problem } from './validation/problem.ts';
 
@@ -81,7 +80,8 @@ const MESSAGES: Readonly<Record<ErrorCode, Bilingual>> = {
 };
 
 /** A refusal by a rule. It may be thrown anywhere below the registry, which answers it as the document's error body. */
-export class Failure extends errorNamed('Failure') {
+export class Failure extends Error {
+  override readonly name = 'Failure';
   readonly code: ErrorCode;
   /** Replaces the message of the code. */
   readonly detail: Bilingual | null;

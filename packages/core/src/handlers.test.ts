@@ -1,28 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
-import { FILED_HANDLERS } from './filed-handlers.ts';
+import { describe, expect, it } from 'vitest';
 import { ROUTES } from './generated/routes.ts';
-import { DOCUMENTS, handlerOf } from './handlers.ts';
+import { DOCUMENTS, HANDLERS } from './handlers.ts';
 import type { Handler } from './operations/call.ts';
 
 describe('the handlers', () => {
-  it('know what a record of guests or rentals is once these are loaded, and load them once', async () => {
-    vi.resetModules();
-    const { isFiledLoaded, loadedDefinition, loadFiled } = await import('./handlers.ts');
-    expect(loadedDefinition('establishments').resource).toBe('establishments');
-    expect(() => loadedDefinition('guests')).toThrow('guests are not loaded yet');
-    expect(isFiledLoaded()).toBe(false);
-    const loading = loadFiled();
-    expect(loadFiled()).toBe(loading);
-    await loading;
-    expect(isFiledLoaded()).toBe(true);
-    for (const { resource } of ROUTES)
-      if (resource) expect(loadedDefinition(resource).resource).toBe(resource);
-  });
-
-  it('are there for every operation of the contract', async () => {
+  it('are there for every operation of the contract', () => {
     for (const route of ROUTES) {
       if (route.action === 'document') expect(DOCUMENTS).toHaveProperty(route.operationId);
-      else expect(await handlerOf(route.operationId), route.operationId).toBeTypeOf('function');
+      else expect(HANDLERS[route.operationId], route.operationId).toBeTypeOf('function');
     }
   });
 
@@ -35,7 +20,7 @@ describe('the handlers', () => {
     // @ts-expect-error a delete answers with an id
     const body: Handler<'deleteGuest'> = async () => ({ status: 200, body: { ok: true, deleted: true } });
     // @ts-expect-error an operation is missing
-    const missing: typeof FILED_HANDLERS = { ...FILED_HANDLERS, getGuest: undefined };
+    const missing: typeof HANDLERS = { ...HANDLERS, getGuest: undefined };
     expect([status, body, missing]).toHaveLength(3);
   });
 });

@@ -13,6 +13,7 @@ export {
   requestIdOf,
 } from './door.ts';
 export { Failure, failureBody, STATUS_OF } from './failure.ts';
+export { openapiJson } from './generated/document.ts';
 export {
   BODIES,
   BODIES_OF,
@@ -24,7 +25,6 @@ export {
 export { READ_ONLY_FIELDS } from './generated/record-fields.ts';
 export { type Action, type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
 export type { ErrorCode } from './generated/types.gen.ts';
-export { isFiledLoaded, loadedDefinition, loadFiled } from './handlers.ts';
 export {
   type Author,
   authorOf,
@@ -60,12 +60,11 @@ export {
   type WallClock,
 } from './madrid.ts';
 export type { Links, Viewer } from './operations/call.ts';
-export { contractJson } from './operations/contract-text.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
+export { PRESENT, presentPrecheckin } from './present.ts';
 export { blankOf, COLUMNS, countsUp, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { RegistryOptions } from './registry-options.ts';
-export { precheckins } from './resources/precheckins.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';
 export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';
 export type { NewSignature } from './signature.ts';

@@ -23,8 +23,8 @@ export interface RegistryOptions {
   links?: Links;
   /** The path before `/v1` in addresses that an answer names (`Location`). Empty by default. */
   basePath?: string;
-  /** Counts a call of a key against its limit. Where it is absent, there is no limit. */
-  limit?(key: StoredKey): LimitVerdict | Promise<LimitVerdict>;
+  /** Counts a call of a key against its limit. Absent or null: there is no limit. */
+  limit?(key: StoredKey): LimitVerdict | null | Promise<LimitVerdict | null>;
   /** Queues the calls of one actor and runs each when its turn comes. Where it is absent, every call runs at once. */
   inTurn?<T>(actor: string, call: () => Promise<T>): Promise<T>;
   /** Whether every change writes a line of the audit in its transaction. A store that keeps no audit can do without. */

@@ -4,7 +4,7 @@ import { authenticate, type KeyRing, limitHeaders } from './authentication.ts';
 import { readJson } from './body.ts';
 import { type DoorRequest, type DoorResponse, requestIdOf } from './door.ts';
 import { Failure, failureBody, STATUS_OF } from './failure.ts';
-import { DOCUMENTS, handlerOf, type KeyedRoute } from './handlers.ts';
+import { DOCUMENTS, HANDLERS, type KeyedRoute } from './handlers.ts';
 import { preferredLanguage } from './language.ts';
 import { linkStore } from './link-store.ts';
 import type { Call } from './operations/call.ts';
@@ -82,7 +82,7 @@ async function routed(
       progress.facts.operation = route.operationId;
       if (route.action === 'document') {
         const { type, text } = DOCUMENTS[route.operationId];
-        return plain(progress, 200, { 'Content-Type': type }, await text());
+        return plain(progress, 200, { 'Content-Type': type }, text);
       }
       return called(options, request, progress, { route, id, actor });
     }
@@ -114,8 +114,7 @@ async function handled(
   const newUuid = () => options.newUuid();
   const filing: Call['filing'] = { policy: options.filing, now, newUuid, digest: options.hashKey };
   const { language } = progress;
-  const handler = await handlerOf(route.operationId);
-  const { status, body, location } = await handler({
+  const { status, body, location } = await HANDLERS[route.operationId]({
     store: storeFor(options, actor, route, request, now),
     actor,
     route,
@@ -199,8 +198,8 @@ const WRONG_KEYS = {
 };
 
 async function countCall(options: RegistryOptions, key: StoredKey, progress: Progress): Promise<void> {
-  if (!options.limit) return;
-  const verdict = await options.limit(key);
+  const verdict = await options.limit?.(key);
+  if (!verdict) return;
   Object.assign(progress.headers, limitHeaders(verdict));
   if (!verdict.allowed) throw new Failure('rate_limited');
 }

@@ -1,4 +1,3 @@
-import { errorNamed } from './named-error.ts';
 import type { WritableResource } from './terms.ts';
 
 /** The uniqueness constraints, by the name under which a violation is reported, with the resources that have them. */
@@ -32,7 +31,8 @@ export type Uniqueness = keyof typeof UNIQUENESS;
 export type KeyValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A write met another record with the same key. Nothing of the transaction is stored. */
-export class Duplicate extends errorNamed('Duplicate') {
+export class Duplicate extends Error {
+  override readonly name = 'Duplicate';
   readonly resource: WritableResource;
   readonly uniqueness: Uniqueness;
 
@@ -44,7 +44,8 @@ export class Duplicate extends errorNamed('Duplicate') {
 }
 
 /** A write named a parent record that does not exist (deleted meanwhile). Nothing of the transaction is stored. */
-export class MissingParent extends errorNamed('MissingParent') {
+export class MissingParent extends Error {
+  override readonly name = 'MissingParent';
   readonly resource: WritableResource;
   /** The field that names the parent: `establecimiento_id`, `alquiler_id` or `persona_id`. */
   readonly field: string;
@@ -57,7 +58,8 @@ export class MissingParent extends errorNamed('MissingParent') {
 }
 
 /** A removal met records that still name the record (an establishment). Nothing of the transaction is stored. */
-export class InUse extends errorNamed('InUse') {
+export class InUse extends Error {
+  override readonly name = 'InUse';
   readonly resource: WritableResource;
 
   constructor(resource: WritableResource) {
@@ -67,4 +69,6 @@ export class InUse extends errorNamed('InUse') {
 }
 
 /** The database is unreachable, frozen or out of connections. Answered as 500 `db_connect`. */
-export class StoreUnavailable extends errorNamed('StoreUnavailable') {}
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}

@@ -1,17 +1,24 @@
-import type { DoorRequest, DoorResponse } from '@mirlo/core';
+import type { BodyFault, DoorRequest, DoorResponse } from '@mirlo/core';
 
 /**
  * Bytes with a buffer of their own. Written so that TypeScript before 5.7 reads it too, whose `Uint8Array` takes no
  * type argument.
  */
-type OwnBytes = ReturnType<Uint8ArrayConstructor['of']>;
+export type OwnBytes = ReturnType<Uint8ArrayConstructor['of']>;
 
-/** A request as a door of the sandbox receives it. */
-export interface SandboxRequest extends Omit<DoorRequest, 'read'> {
+/** A request that the registry can answer. */
+export interface RegistryRequest extends Omit<DoorRequest, 'read'> {
+  /** Reads the body's bytes, or says why they cannot be read. */
+  read(): Promise<OwnBytes | BodyFault>;
+}
+
+/**
+ * A request as a door of the sandbox receives it. `read` gives the body as it came, still compressed; a door may stop
+ * reading as soon as there are too many bytes.
+ */
+export interface SandboxRequest extends RegistryRequest {
   /** All headers, names in lower case. */
   headers(): Iterable<readonly [name: string, value: string]>;
-  /** Reads the body's bytes as they came, still compressed. A door may stop reading as soon as there are too many. */
-  read(): Promise<OwnBytes>;
   /** Aborts when the caller gives up. */
   signal?: AbortSignal | null | undefined;
 }
@@ -27,4 +34,14 @@ export type Outcome =
 /** The interface between a door and the sandbox. */
 export interface SandboxDoor {
   answer(request: SandboxRequest): Promise<Outcome>;
+}
+
+/** Reads a body as JSON. Undefined where it is none, which the registry will refuse. */
+export async function jsonOf(request: Pick<RegistryRequest, 'read'>): Promise<unknown> {
+  try {
+    const body = await request.read();
+    return typeof body === 'string' ? undefined : JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,13 @@
 import { accountControl } from './account-control.ts';
 import { addressOf, BASE_PATH, baseUrlOf } from './address.ts';
 import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
+import { answerRequest } from './answer-request.ts';
 import { clockAt, DEFAULT_INSTANT } from './clock.ts';
 import { createFetch, type Fetch } from './fetch.ts';
 import { createInvitations } from './invitations.ts';
 import { ACCOUNTS, KEYS } from './keys.ts';
 import { nextLatency } from './latency.ts';
+import { loadRules } from './load-rules.ts';
 import type { MemoryStore } from './memory/store.ts';
 import { emptyTables } from './memory/tables.ts';
 import { changeFiling } from './ministry/account.ts';
@@ -50,7 +52,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       configure: changes => write(draft => changeFiling(draft, ACCOUNTS.main, changes, clock.now())),
     },
     records: createReaders(view, () => ({ actor: null, now: clock.now(), links: worlds.world.links })),
-    invitations: createInvitations(view, () => worlds.world.direct, clock.now),
+    invitations: createInvitations(worlds),
     ...accountControl(() => worlds.world.memory),
 
     requests: asked => worlds.controls.journal.requests(asked),
@@ -97,14 +99,18 @@ function worldsOf(options: SandboxOptions, { basePath, origin }: ReturnType<type
 /** Answers a request. Fails the connection where the world was replaced while it answered. */
 async function answered(worlds: Worlds, request: SandboxRequest): Promise<Outcome> {
   const asked = worlds.world;
-  const outcome = await asked.door.answer(request);
+  const outcome = await answerRequest(asked, request);
   return asked === worlds.world ? outcome : { kind: 'network' };
 }
 
 /** A `fetch` for the sandbox's own requests, which no fault or override affects. */
 function fetchWithoutFaults(worlds: Worlds): Fetch {
   const direct: SandboxDoor = {
-    answer: async request => ({ kind: 'answer', response: await worlds.world.direct.answer(request) }),
+    answer: async request => {
+      const { world } = worlds;
+      const { directRegistryOf } = await loadRules();
+      return { kind: 'answer', response: await directRegistryOf(world)(request) };
+    },
   };
   return createFetch(direct, { origin: null, basePath: BASE_PATH });
 }

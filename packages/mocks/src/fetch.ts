@@ -1,4 +1,3 @@
-import { BodyError } from '@mirlo/core';
 import { type Address, baseUrlOf, pathBelow } from './address.ts';
 import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
 
@@ -136,7 +135,7 @@ export function toSandboxRequest(
         body => new Uint8Array(body),
         error => {
           onBroken(error);
-          throw new BodyError('broken');
+          return 'broken' as const;
         },
       ),
     signal: request.signal,

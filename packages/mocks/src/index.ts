@@ -4,7 +4,7 @@
  *
  * - A request comes in by a door: `fetch`, `/msw`, `/node` or `/playwright`. (`useSandbox` of `/vitest`, `/jest` and
  *   `/node-test` makes a sandbox for a test file.)
- * - The pipeline (`pipeline.ts`) answers a request. A fault that a test ordered may fail it, before or after the
+ * - One function answers it (`answer-request.ts`). A fault that a test ordered may fail it, before or after the
  *   registry has done its work; strict mode may refuse it; an override may answer it. Otherwise the registry of
  *   `@mirlo/core` answers, the same code as in the server.
  * - The registry stores its records in tables in memory (`memory/`). Transactions run one after the other and write

@@ -1,16 +1,10 @@
-import {
-  type DoorRequest,
-  guestBodyOf,
-  holderOf,
-  type Links,
-  type Operations,
-  opennessOf,
-  type Records,
-  type Registry,
-} from '@mirlo/core';
+import { guestBodyOf, holderOf, type Links, type Operations, opennessOf, type Records } from '@mirlo/core';
+import type { RegistryRequest } from './answer.ts';
 import { hashKey } from './keys.ts';
+import { loadRules } from './load-rules.ts';
 import { storedOf } from './memory/joins.ts';
-import type { View } from './memory/view.ts';
+import type { AnswerByRules } from './registry.ts';
+import type { World } from './world.ts';
 
 type GuestBody = Operations['createGuest']['data']['body'];
 
@@ -56,48 +50,40 @@ export function sandboxLinks(newUuid: () => string, origin: string): Links {
   };
 }
 
-/**
- * Plays travellers against a registry.
- *
- * @param now the sandbox's time
- */
-export function createInvitations(
-  view: View,
-  registry: () => Registry,
-  now: () => number,
-): SandboxInvitations {
+/** Plays travellers in the present world. */
+export function createInvitations(present: { readonly world: World }): SandboxInvitations {
   return {
     complete: async (id, people) => {
+      const { directRegistryOf } = await loadRules();
       const guests: Records['guests'][] = [];
       for (const person of people)
-        guests.push(await enter({ view, registry: registry(), now: now() }, id, person));
+        guests.push(await enter(present.world, directRegistryOf(present.world), id, person));
       return guests;
     },
   };
 }
 
-interface Scene {
-  view: View;
-  registry: Registry;
-  now: number;
-}
-
-async function enter({ view, registry, now }: Scene, id: number, person: object): Promise<Records['guests']> {
+async function enter(
+  { memory: { view }, clock }: World,
+  answerByRules: AnswerByRules,
+  id: number,
+  person: object,
+): Promise<Records['guests']> {
   const row = view.get('invitations', id);
   if (!row)
     throw new InvitationError(`invitations.complete: received ${id}, expected the id of an invitation`);
   const invitation = storedOf(view, 'invitations', row);
-  const openness = opennessOf(invitation, now);
+  const openness = opennessOf(invitation, clock.now());
   if (openness !== 'open')
     throw new InvitationError(`invitations.complete: the link of ${id} is ${openness}`);
   const body = guestBodyOf(invitation, person, String(invitation.completadas + 1), hashKey);
-  const { status, body: answer } = await registry.answer(posted(body), holderOf(invitation));
+  const { status, body: answer } = await answerByRules(posted(body), holderOf(invitation));
   if (status !== 201 || answer === null)
     throw new InvitationError(`invitations.complete: POST /v1/guests was answered ${status} ${answer ?? ''}`);
   return (JSON.parse(answer) as { data: Records['guests'] }).data;
 }
 
-function posted(body: object): DoorRequest {
+function posted(body: object): RegistryRequest {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   return {
     method: 'POST',

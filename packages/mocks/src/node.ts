@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BodyError, MAX_BODY_BYTES } from '@mirlo/core';
+import { MAX_BODY_BYTES } from '@mirlo/core';
 import { BASE_PATH, pathBelow } from './address.ts';
-import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
+import type { Outcome, OwnBytes, SandboxDoor, SandboxRequest } from './answer.ts';
 import { BODILESS } from './fetch.ts';
 import { assertOptions } from './known-name.ts';
 import { doorAt, type Sandbox } from './sandbox.ts';
@@ -99,10 +99,10 @@ function toRequest(incoming: IncomingMessage, basePath: string, signal: AbortSig
 /**
  * Reads a body. Keeps only as many bytes as show that the body is too large, and reads the rest so that the caller
  * receives the answer.
- *
- * @throws BodyError where the caller hangs up, which is no failure of the sandbox for a test to be told of
+ A caller who
+ * hangs up is no failure of the sandbox for a test to be told of.
  */
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(incoming: IncomingMessage): Promise<OwnBytes | 'broken'> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -111,7 +111,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
       length += chunk.byteLength;
     }
   } catch {
-    throw new BodyError('broken');
+    return 'broken';
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

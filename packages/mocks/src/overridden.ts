@@ -1,5 +1,5 @@
 import { type DoorResponse, type Route, requestIdOf } from '@mirlo/core';
-import type { SandboxRequest } from './answer.ts';
+import { jsonOf, type SandboxRequest } from './answer.ts';
 import type { AnyResolver, KeptAnswer, OverriddenAnswer } from './overrides.ts';
 
 /** The answer of an override, in place of the registry's. */
@@ -9,10 +9,9 @@ export interface ReplacedAnswer extends DoorResponse {
 }
 
 /**
- * Runs an override and returns its answer. A resolver that has asked for the sandbox's answer and returns none lets
- * that very answer through, so that the registry works only once.
+ * Runs an override and returns its answer, or the sandbox's where it returns none. The sandbox answers at most once,
+ * also where the resolver has asked for its answer.
  *
- * @returns null where the override lets the sandbox answer
  * @throws TypeError where the resolver returns no valid answer
  */
 export async function overridden(
@@ -21,7 +20,7 @@ export async function overridden(
   request: SandboxRequest,
   own: () => Promise<DoorResponse>,
   newUuid: () => string,
-): Promise<DoorResponse | null> {
+): Promise<DoorResponse> {
   const asked: { answer?: Promise<DoorResponse> } = {};
   const ask = () => {
     asked.answer ??= own();
@@ -29,14 +28,14 @@ export async function overridden(
   };
   const result = await resolver({
     operation: route.operationId,
-    body: route.body ? await bodyOf(request) : undefined,
+    body: route.body ? await jsonOf(request) : undefined,
     path: route.path.includes('/{id}') ? { id: pathId(route, request) } : undefined,
     query: request.query,
     header: (name: string) => request.header(name.toLowerCase()),
     answer: async () => shown(await ask()),
   });
+  if (result === undefined) return ask();
   const behind = (await asked.answer) ?? null;
-  if (result === undefined) return behind;
   const { status, body, headers } = checked(result);
   const sent = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
@@ -75,14 +74,6 @@ function checked(result: KeptAnswer): KeptAnswer {
 function codeOf(body: unknown): string | null {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
   return typeof code === 'string' ? code : null;
-}
-
-async function bodyOf(request: SandboxRequest): Promise<unknown> {
-  try {
-    return JSON.parse(new TextDecoder().decode(await request.read()));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The contract's own text is sent unchanged, other bodies as JSON. */

@@ -11,22 +11,12 @@ export interface RateLimit {
 
 export interface RateLimiter {
   set(limit: RateLimit | null): void;
-  /** Whether there is a limit. */
-  isOn(): boolean;
-  /** Counts a call of a key. Without a limit, every call is allowed. */
-  count(keyId: number, now: EpochMs): LimitVerdict;
+  /** Counts a call of a key. Null: there is no limit. */
+  count(keyId: number, now: EpochMs): LimitVerdict | null;
 }
 
 const DEFAULT_WINDOW = '1m';
 const SECOND_MS = 1_000;
-
-const UNLIMITED: LimitVerdict = {
-  allowed: true,
-  limit: 0,
-  remaining: 0,
-  resetSeconds: 0,
-  retryAfterSeconds: 0,
-};
 
 function checked(limit: RateLimit | null): RateLimit | null {
   if (limit === null) return null;
@@ -50,9 +40,8 @@ export function createRateLimiter(initial: RateLimit | null): RateLimiter {
       limit = checked(next);
       windows = new Map();
     },
-    isOn: () => limit !== null,
     count: (keyId, now) => {
-      if (!limit) return UNLIMITED;
+      if (!limit) return null;
       const length = durationMs(limit.window ?? DEFAULT_WINDOW);
       let window = windows.get(keyId);
       // A window that begins in the future was counted before the clock was set back.

@@ -1,9 +1,9 @@
 import {
   type EpochMs,
-  loadedDefinition,
   madridDateTime,
   type Operations,
-  precheckins,
+  PRESENT,
+  presentPrecheckin,
   type Records,
   type ResourceName,
   type Viewer,
@@ -43,7 +43,7 @@ export function createReaders(view: View, viewer: () => Viewer): RecordReaders {
     <R extends ResourceName>(resource: R) =>
     (): Records[R][] =>
       Array.from(view.rows(resource), row =>
-        loadedDefinition(resource).present(storedOf(view, resource, row), 'es', viewer()),
+        PRESENT[resource](storedOf(view, resource, row), 'es', viewer()),
       );
   return {
     establishments: reader('establishments'),
@@ -56,7 +56,7 @@ export function createReaders(view: View, viewer: () => Viewer): RecordReaders {
     invitations: reader('invitations'),
     precheckins: () =>
       Array.from(view.rows('invitations'), row =>
-        precheckins.present(storedOf(view, 'invitations', row), 'es', viewer()),
+        presentPrecheckin(storedOf(view, 'invitations', row), 'es', viewer()),
       ),
   };
 }

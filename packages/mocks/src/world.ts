@@ -1,16 +1,12 @@
-import { createRegistry, type Links, mistyped, type Registry, type Store } from '@mirlo/core';
+import type { Links } from '@mirlo/core';
 import type { FilingPolicy } from '@mirlo/core/filing';
-import type { SandboxDoor } from './answer.ts';
 import { type ClockState, createClock, type SandboxClock } from './clock.ts';
 import { type Controls, createControls } from './controls.ts';
-import { createFlakyStore, isOrdered } from './flaky-store.ts';
 import { sandboxLinks } from './invitations.ts';
-import { hashKey, keyName } from './keys.ts';
 import { createMemoryStore, type MemoryStore } from './memory/store.ts';
 import { copyOf, type Tables } from './memory/tables.ts';
 import { Emulator } from './ministry/emulator.ts';
 import type { Delays } from './ministry/options.ts';
-import { createPipeline } from './pipeline.ts';
 import { createChance } from './random.ts';
 
 /** The state with which a world begins. */
@@ -33,16 +29,15 @@ export interface Surroundings {
   latency(): number;
 }
 
-/** The sandbox between two resets: records, clock, ministry, and the code that answers requests. */
-export interface World {
+/** The sandbox between two resets: records, clock and ministry. */
+export interface World extends Surroundings {
   memory: MemoryStore;
   clock: SandboxClock;
+  emulator: Emulator;
   links: Links;
+  /** The test's controls. */
+  controls: Controls;
   newUuid(): string;
-  /** Answers requests, with the faults, overrides and limits of the test. */
-  door: SandboxDoor;
-  /** Answers the sandbox's own requests, without the faults, overrides and limits of the test. */
-  direct: Registry;
   /** The state from which another world would continue as this one is now. */
   state(): Beginning;
   /**
@@ -52,66 +47,31 @@ export interface World {
   leave(): void;
 }
 
-/**
- * Makes a world, synchronously.
- *
- * @param given the test's controls
- */
-export function createWorld(surroundings: Surroundings, beginning: Beginning, given: Controls): World {
-  const { basePath, policy, delays, strict, latency } = surroundings;
-  let controls = given;
+/** Makes a world, synchronously. */
+export function createWorld(surroundings: Surroundings, beginning: Beginning, controls: Controls): World {
+  const { policy, delays, origin } = surroundings;
   const chance = createChance(beginning.chance);
   const newUuid = () => chance.uuid();
-  const links = sandboxLinks(newUuid, surroundings.origin);
-  const journal = () => controls.journal;
-
   const memory = createMemoryStore(changes => {
-    controls.journal.commit(changes, emulator.instant() ?? clock.now());
+    world.controls.journal.commit(changes, emulator.instant() ?? clock.now());
     emulator.committed(changes);
   }, copyOf(beginning.tables));
+  const journal = () => world.controls.journal;
   const emulator = new Emulator({ memory, policy, delays, newUuid, journal });
   const { clock, state } = createClock(beginning.clock, until => emulator.happen(until));
-  emulator.begin(clock.now());
-
-  const registryOver = (store: Store, isLimited: boolean) =>
-    createRegistry({
-      store,
-      now: clock.now,
-      newUuid,
-      hashKey,
-      // The sandbox's own keys have another form than the service's, so only other texts are checked.
-      mistyped: key => (keyName(key) === null ? mistyped(key) : null),
-      filing: policy,
-      // The store in memory uses the audit only to know who created a record.
-      audit: true,
-      basePath,
-      links,
-      ...(isLimited ? { limit: key => controls.limiter.count(key.id, clock.now()) } : {}),
-      onError: (error, { operation }) => {
-        if (!isOrdered(error)) controls.problems.push({ kind: 'failure', operation, error });
-      },
-    });
-  const flaky = createFlakyStore(memory.store, () => controls.outage);
-  const [free, limited] = [registryOver(flaky, false), registryOver(flaky, true)];
-  return {
+  const world: World = {
+    ...surroundings,
     memory,
     clock,
-    links,
+    emulator,
+    links: sandboxLinks(newUuid, origin),
+    controls,
     newUuid,
-    direct: registryOver(memory.store, false),
-    door: createPipeline({
-      isBehind: () => emulator.isDue(clock.now()),
-      catchUp: () => emulator.happen(clock.now()),
-      registry: () => (controls.limiter.isOn() ? limited : free),
-      now: clock.now,
-      newUuid,
-      latency,
-      controls: () => controls,
-      strict,
-    }),
     state: () => ({ tables: memory.copy(), clock: state(), chance: chance.state() }),
     leave: () => {
-      controls = createControls(null);
+      world.controls = createControls(null);
     },
   };
+  emulator.begin(clock.now());
+  return world;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
-  contractJson,
   createRegistry,
   type DoorResponse,
   madridDate,
   type OperationId,
+  openapiJson,
   type Registry,
 } from '@mirlo/core';
 import { filingPolicy } from './config.ts';
@@ -98,7 +98,7 @@ export class DemoExamples {
     const options = { store, now: Date.now, newUuid: randomUUID, hashKey, filing, ...(links && { links }) };
     const registry = createRegistry(options);
     this.#ids = await makeExamples({
-      contract: JSON.parse(await contractJson()),
+      contract: JSON.parse(openapiJson),
       today: madridDate(Date.now()),
       hotel: this.#hotel,
       office: this.#office,

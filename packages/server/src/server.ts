@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contractJson, createRegistry, loadFiled, type Registry, type RegistryOptions } from '@mirlo/core';
+import { createRegistry, openapiJson, type Registry, type RegistryOptions } from '@mirlo/core';
 import { startAlerting } from './alerts/rounds.ts';
 import { startBookkeeping } from './audit/bookkeeping.ts';
 import type { Config } from './config.ts';
@@ -115,9 +115,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       const drained = api === null ? undefined : wait(config.DRAIN_SECONDS * 1_000);
       await Promise.all([drained, background?.stop()]);
     });
-    // Loaded now, because an upgrade under the running server may delete the files before the first call.
-    await loadFiled();
-    const facts = await factsOf(config, background?.page ?? null, options.demo ?? (async () => null));
+    const facts = factsOf(config, background?.page ?? null, options.demo ?? (async () => null));
     const assemble = options.registry ?? createRegistry;
     api = await listenForApi(parts, {
       bookkeeping,
@@ -165,14 +163,14 @@ async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<
 }
 
 /** Collects what the pages show about this server. A simulator that this server did not start is at the address of `mirlo simulator`. */
-async function factsOf(
+function factsOf(
   config: Config,
   ownSimulator: string | null,
   demo: () => Promise<DemoFacts | null>,
-): Promise<PageFacts> {
+): PageFacts {
   const ministry = ministryOf(config);
   const simulator = ministry.name === 'simulator' ? `${printed(new URL(ministry.url).origin)}/` : null;
-  const contract: PageFacts['contract'] = JSON.parse(await contractJson());
+  const contract: PageFacts['contract'] = JSON.parse(openapiJson);
   return {
     contract,
     ministry: destinationOf(ministry, config),

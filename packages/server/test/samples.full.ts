@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { contractJson } from '@mirlo/core';
+import { openapiJson } from '@mirlo/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Contract, operationsOf } from '../src/pages/reference/contract.ts';
 import { call, type MirloProcess, spawnMirlo, startTestServer } from './running.ts';
@@ -11,7 +11,7 @@ import { call, type MirloProcess, spawnMirlo, startTestServer } from './running.
 /** Every sample of the reference, pasted as it stands there: curl into a shell, JavaScript into Node. */
 
 const run = promisify(execFile);
-const CONTRACT: Contract = JSON.parse(await contractJson());
+const CONTRACT: Contract = JSON.parse(openapiJson);
 const SDK = join(import.meta.dirname, '../../sdk');
 const WAIT = { timeout: 20_000, interval: 250 };
 /** The shell's curl, quiet, its answer followed by a line with the status. */

@@ -1,4 +1,4 @@
-import { contractJson } from '@mirlo/core';
+import { openapiJson } from '@mirlo/core';
 import { expect, test } from 'vitest';
 import { createReference } from '../src/pages/reference/page.ts';
 import { folded, spanish, TRANSLATED } from '../src/pages/reference/spanish/index.ts';
@@ -6,7 +6,7 @@ import { folded, spanish, TRANSLATED } from '../src/pages/reference/spanish/inde
 /** The contract is in English; the reference's Spanish stands in `src/pages/reference/spanish`. */
 
 const asked = new Set<string>();
-const reference = createReference(JSON.parse(await contractJson()), english => {
+const reference = createReference(JSON.parse(openapiJson), english => {
   asked.add(folded(english));
   return spanish(english);
 });

@@ -1,4 +1,3 @@
-import { errorNamed } from '../named-error.ts';
 import type { Stored } from '../store.ts';
 import { type StayFields, stayUnit } from './unit.ts';
 
@@ -9,7 +8,8 @@ import { type StayFields, stayUnit } from './unit.ts';
 export const MAX_STAY_GUESTS = 500;
 
 /** Thrown where a guest would join a stay that is full. `field` is the field that names the stay. */
-export class StayFull extends errorNamed('StayFull') {
+export class StayFull extends Error {
+  override readonly name = 'StayFull';
   readonly field: 'referencia' | 'habitacion';
   readonly received: string | null;
 

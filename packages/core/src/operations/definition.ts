@@ -1,11 +1,12 @@
 import type { BODIES_OF } from '../generated/fields.ts';
 import type { HistoryOf } from '../history.ts';
+import type { Present } from '../present.ts';
 import type { NewValues, Records, Shown } from '../records.ts';
 import type { Reader, Rows, Stored, Transaction } from '../store.ts';
-import type { Language, ResourceName, WritableResource } from '../terms.ts';
+import type { ResourceName, WritableResource } from '../terms.ts';
 import type { Problem } from '../validation/problem.ts';
 import type { Bodies } from '../validation/validate.ts';
-import type { Call, Viewer } from './call.ts';
+import type { Call } from './call.ts';
 
 /** The body that creates a record. */
 export type Creates<R extends WritableResource> = Bodies[(typeof BODIES_OF)[R]['create']];
@@ -23,7 +24,7 @@ export interface DateField {
 export interface Definition<R extends ResourceName, Presented = Records[R]> {
   resource: R;
   dateField: DateField | null;
-  present(row: Shown[R], language: Language, viewer: Viewer): Presented;
+  present: Present<R, Presented>;
 }
 
 /** How a resource is read and written. */

@@ -1,10 +1,10 @@
 import { mirObject } from '../filing/index.ts';
 import type { BodyName } from '../generated/fields.ts';
 import type { RentalCreate } from '../generated/types.gen.ts';
+import { presentContract } from '../present.ts';
 import { presentRecord } from '../records.ts';
 import type { StoredRental } from '../store.ts';
 import type { Answer, Call } from './call.ts';
-import { presentContract } from './present-filed.ts';
 import { onlySent, withoutUnsent } from './repeated.ts';
 
 type Created = Extract<Answer<'createRental'>, { status: 201 }>;

@@ -1,6 +1,6 @@
 import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
-import { presentRecord } from '../records.ts';
+import { PRESENT } from '../present.ts';
 import { anInteger } from '../validation/expectation.ts';
 import { missing, type Problem, problem } from '../validation/problem.ts';
 import { type OfContract, partWriting } from './part.ts';
@@ -26,7 +26,7 @@ export const addresses: WritableDefinition<'addresses', OfContract> = {
   fixed: ['tipo', 'alquiler_id', 'persona_id'],
   check: linkProblems,
   placeField: ({ tipo }) => LINK_OF.get(tipo) ?? 'tipo',
-  present: row => presentRecord('addresses', row),
+  present: PRESENT.addresses,
   writing: partWriting('addresses'),
 };
 

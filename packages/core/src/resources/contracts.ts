@@ -1,7 +1,7 @@
 import { dropRental, lockRental, openRental, reconsiderRental } from '../filing/index.ts';
 import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
-import { presentContract } from '../operations/present-filed.ts';
+import { PRESENT } from '../present.ts';
 import { namedEstablishment, type OfEstablishment, ofEstablishment } from './filed.ts';
 
 /** Contract headers. A contract and its parts are the unit of an AV (the document, "Contract header"). */
@@ -12,7 +12,7 @@ export const contracts: WritableDefinition<'contracts', OfEstablishment> = {
   naturalKey: ['referencia'],
   fixed: [],
   placeField: () => '',
-  present: presentContract,
+  present: PRESENT.contracts,
   writing: {
     owns: ofEstablishment,
     insert: async (call, values, { establishment }) => {

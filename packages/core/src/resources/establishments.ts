@@ -1,7 +1,7 @@
-import { authorityOf, type Whereabouts } from '../authority.ts';
+import type { Whereabouts } from '../authority.ts';
 import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
-import { presentRecord } from '../records.ts';
+import { PRESENT } from '../present.ts';
 
 /**
  * Establishments. Keys of both kinds read them and store records under them. Establishments are not filed themselves
@@ -14,7 +14,7 @@ export const establishments: WritableDefinition<'establishments'> = {
   naturalKey: [],
   fixed: [],
   placeField: () => '',
-  present: row => presentRecord('establishments', row, { autoridad: authorityOf(row) }),
+  present: PRESENT.establishments,
   writing: {
     owns: async ({ actor: { sandbox } }) => ({ sandbox }),
     insert: async (call, values) => {

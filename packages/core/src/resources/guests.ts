@@ -15,7 +15,7 @@ import { BODIES_OF } from '../generated/fields.ts';
 import type { GuestSignature } from '../generated/types.gen.ts';
 import { type Call, originOf } from '../operations/call.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
-import { presentGuest } from '../operations/present-filed.ts';
+import { PRESENT } from '../present.ts';
 import { type NewValues, newValues, type Shown } from '../records.ts';
 import { type NewRow, type Reader, StoreUnavailable } from '../store.ts';
 import { isObject } from '../validation/prepare.ts';
@@ -63,7 +63,7 @@ export const guests: WritableDefinition<'guests', OfStay> = {
   fixed: [],
   check: signedOnce,
   placeField: () => '',
-  present: presentGuest,
+  present: PRESENT.guests,
   writing: {
     owns: async (call, body) => {
       const { sandbox } = call.actor;

@@ -1,11 +1,10 @@
 import { refusal } from '../failure.ts';
 import { BODIES_OF } from '../generated/fields.ts';
-import { progressOf, validUntil } from '../invitations.ts';
 import { madridDateTime } from '../madrid.ts';
-import type { Call, Viewer } from '../operations/call.ts';
+import type { Call } from '../operations/call.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
-import { type NewValues, presentRecord } from '../records.ts';
-import { mayCall } from '../rights.ts';
+import { PRESENT } from '../present.ts';
+import type { NewValues } from '../records.ts';
 import type { Rows, Stored } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
 import { type Problem, problem } from '../validation/problem.ts';
@@ -20,12 +19,7 @@ export const invitations: WritableDefinition<'invitations', OfEstablishment> = {
   fixed: ['establecimiento_id'],
   check: body => datesOf(body),
   placeField: () => '',
-  present: (row, _, viewer) =>
-    presentRecord('invitations', row, {
-      progreso: progressOf(row, viewer.now),
-      valido_hasta: madridDateTime(validUntil(row)),
-      enlace: addressOf(row, viewer),
-    }),
+  present: PRESENT.invitations,
   writing: {
     owns: ofEstablishment,
     insert: async (call, values, { establishment }) => {
@@ -82,18 +76,6 @@ function mailedAt({ links, now }: Call, { sandbox, token_sealed, email_cliente }
 }
 
 type Mailed = Pick<Rows['invitations'], 'sandbox' | 'token_sealed' | 'email_cliente'>;
-
-/**
- * The URL of a link. Whoever has the URL can create guests, so it is null for an actor who may not create
- * invitations, for a sandbox key on a production invitation, and for a revoked invitation.
- */
-export function addressOf(row: Stored['invitations'], { actor, links }: Viewer): string | null {
-  if (row.revoked_at !== null) return null;
-  if (actor?.sandbox && !row.sandbox) return null;
-  if (actor && !mayCall(actor, { action: 'create', resource: 'invitations' })) return null;
-  if (row.token_sealed === null) return row.enlace_externo;
-  return links?.address(row.token_sealed, row.account_id) ?? null;
-}
 
 function datesOf({ fecha_entrada, fecha_salida }: Readonly<Record<string, unknown>>): Problem[] {
   if (typeof fecha_entrada !== 'string' || typeof fecha_salida !== 'string') return [];

@@ -1,6 +1,6 @@
 import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
-import { presentRecord } from '../records.ts';
+import { PRESENT } from '../present.ts';
 import { type OfContract, partWriting } from './part.ts';
 
 /** Driving licences: at most one per person (the document, "Driving licence"). */
@@ -11,6 +11,6 @@ export const licenses: WritableDefinition<'licenses', OfContract> = {
   naturalKey: [],
   fixed: ['persona_id'],
   placeField: () => 'persona_id',
-  present: row => presentRecord('licenses', row),
+  present: PRESENT.licenses,
   writing: partWriting('licenses'),
 };

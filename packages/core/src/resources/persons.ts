@@ -1,6 +1,6 @@
 import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
-import { presentRecord } from '../records.ts';
+import { PRESENT } from '../present.ts';
 import { type OfContract, partWriting } from './part.ts';
 
 /** Holder and drivers of a contract: each role at most once (the document, "Person"). */
@@ -11,6 +11,6 @@ export const persons: WritableDefinition<'persons', OfContract> = {
   naturalKey: [],
   fixed: ['alquiler_id'],
   placeField: () => 'rol',
-  present: row => presentRecord('persons', row),
+  present: PRESENT.persons,
   writing: partWriting('persons'),
 };

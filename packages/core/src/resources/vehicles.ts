@@ -1,6 +1,6 @@
 import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
-import { presentRecord } from '../records.ts';
+import { PRESENT } from '../present.ts';
 import { type OfContract, partWriting } from './part.ts';
 
 /** Vehicles: one per contract (the document, "Vehicle"). */
@@ -11,6 +11,6 @@ export const vehicles: WritableDefinition<'vehicles', OfContract> = {
   naturalKey: [],
   fixed: ['alquiler_id'],
   placeField: () => 'alquiler_id',
-  present: row => presentRecord('vehicles', row),
+  present: PRESENT.vehicles,
   writing: partWriting('vehicles'),
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { establishmentRow, guestRows } from '../../../../test/store-port/factories.ts';
 import { type StoreUnderTest, storePortSuite } from '../../../../test/store-port/suite.ts';
 import { UNBOUND } from '../keys.ts';
+import { createPort } from './port.ts';
 import { createMemoryStore, type MemoryStore } from './store.ts';
 import type { Change } from './tables.ts';
 
@@ -19,7 +20,7 @@ function addAccount(memory: MemoryStore): number {
 async function openMemory(): Promise<StoreUnderTest> {
   const memory = createMemoryStore();
   return {
-    store: memory.store,
+    store: createPort(memory),
     newAccount: async () => addAccount(memory),
     newKey: async key =>
       memory.write(draft => {
@@ -35,16 +36,17 @@ storePortSuite('memory', openMemory);
 describe('the store in memory', () => {
   async function opened(onCommit?: (changes: readonly Change[]) => void) {
     const memory = createMemoryStore(onCommit);
+    const store = createPort(memory);
     const account_id = addAccount(memory);
-    const [establecimiento_id = 0] = await memory.store.insertAtOnce([
+    const [establecimiento_id = 0] = await store.insertAtOnce([
       { table: 'establishments', values: establishmentRow({ account_id }) },
     ]);
     const addGuest = async (nombre: string) => {
-      const [id = 0] = await memory.store.insertAtOnce(guestRows({ account_id, establecimiento_id, nombre }));
+      const [id = 0] = await store.insertAtOnce(guestRows({ account_id, establecimiento_id, nombre }));
       return id;
     };
     const names = async () => {
-      const { rows } = await memory.store.list({
+      const { rows } = await store.list({
         resource: 'guests',
         account_id,
         page: 1,
@@ -53,17 +55,17 @@ describe('the store in memory', () => {
       });
       return rows.map(row => row.nombre);
     };
-    return { memory, addGuest, names, account_id, establecimiento_id };
+    return { memory, store, addGuest, names, account_id, establecimiento_id };
   }
 
   it('has readers outside wait for the transaction that writes', async () => {
-    const { memory, names, account_id, establecimiento_id } = await opened();
+    const { store, names, account_id, establecimiento_id } = await opened();
     let release = () => {};
     const held = new Promise<void>(resolve => {
       release = resolve;
     });
     let committed = false;
-    const writing = memory.store.transaction(async tx => {
+    const writing = store.transaction(async tx => {
       const [id = 0] = await tx.insert(guestRows({ account_id, establecimiento_id, nombre: 'Ana' }));
       expect(await tx.find('guests', id)).toMatchObject({ nombre: 'Ana' });
       await held;
@@ -77,10 +79,10 @@ describe('the store in memory', () => {
   });
 
   it('is as it was after a transaction that failed: rows, their order, their keys, the next id', async () => {
-    const { memory, addGuest, names, account_id, establecimiento_id } = await opened();
+    const { store, addGuest, names, account_id, establecimiento_id } = await opened();
     const [ana] = [await addGuest('Ana'), await addGuest('Berta')];
     const rows = guestRows({ account_id, establecimiento_id, nombre: 'Carla', uuid: crypto.randomUUID() });
-    const failing = memory.store.transaction(async tx => {
+    const failing = store.transaction(async tx => {
       await tx.insert(rows);
       await tx.update('guests', ana, { nombre: 'Eva' });
       await tx.remove('guests', ana);
@@ -88,31 +90,31 @@ describe('the store in memory', () => {
     });
     await expect(failing).rejects.toThrow('rolled back');
     expect(await names()).toEqual(['Ana', 'Berta']);
-    await expect(memory.store.insertAtOnce(rows)).resolves.toEqual([3, 0]);
+    await expect(store.insertAtOnce(rows)).resolves.toEqual([3, 0]);
   });
 
   it('begins another store with a copy, ids included, and neither touches the other', async () => {
-    const { memory, addGuest, names, account_id, establecimiento_id } = await opened();
+    const { memory, store, addGuest, names, account_id, establecimiento_id } = await opened();
     await addGuest('Ana');
     const other = createMemoryStore(undefined, memory.copy());
     const rows = guestRows({ account_id, establecimiento_id, uuid: crypto.randomUUID() });
     expect(await addGuest('Berta')).toBe(2);
-    await expect(memory.store.insertAtOnce(rows)).resolves.toEqual([3, 0]);
-    await expect(other.store.insertAtOnce(rows)).resolves.toEqual([2, 0]);
+    await expect(store.insertAtOnce(rows)).resolves.toEqual([3, 0]);
+    await expect(createPort(other).insertAtOnce(rows)).resolves.toEqual([2, 0]);
     expect(await names()).toHaveLength(3);
   });
 
   it('tells of committed changes and of no others', async () => {
     const told: string[] = [];
-    const { memory, addGuest, account_id, establecimiento_id } = await opened(changes => {
+    const { store, addGuest, account_id, establecimiento_id } = await opened(changes => {
       told.push(...changes.map(({ table, before, after }) => `${table} ${before ? 1 : 0}${after ? 1 : 0}`));
     });
     told.length = 0;
     const id = await addGuest('Ana');
-    await memory.store.transaction(tx => tx.update('guests', id, { nombre: 'Berta' }));
-    await memory.store.transaction(tx => tx.remove('guests', id));
+    await store.transaction(tx => tx.update('guests', id, { nombre: 'Berta' }));
+    await store.transaction(tx => tx.remove('guests', id));
     await expect(
-      memory.store.transaction(async tx => {
+      store.transaction(async tx => {
         await tx.insert(guestRows({ account_id, establecimiento_id }));
         throw new Error('rolled back');
       }),

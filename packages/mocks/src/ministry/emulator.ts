@@ -2,6 +2,7 @@ import type { EpochMs } from '@mirlo/core';
 import { deadlineOf, type FilingPolicy, type Submission } from '@mirlo/core/filing';
 import type { Journal } from '../journal/journal.ts';
 import { hashKey } from '../keys.ts';
+import { loadRules } from '../load-rules.ts';
 import type { MemoryStore } from '../memory/store.ts';
 import { type Change, submissionTable } from '../memory/tables.ts';
 import type { View } from '../memory/view.ts';
@@ -18,7 +19,7 @@ export interface EmulatorParts {
   journal(): Journal;
 }
 
-type BringAbout = typeof import('./bring-about.ts').bringAbout;
+type BringAbout = Awaited<ReturnType<typeof loadRules>>['bringAbout'];
 
 /** The states in which a record cannot miss its deadline any more. */
 const DONE_STATES: readonly Submission['state'][] = [
@@ -107,8 +108,7 @@ export class Emulator {
 
   async #happenUntil(until: EpochMs): Promise<void> {
     if ((this.#agenda.next() ?? Number.POSITIVE_INFINITY) > until) return;
-    // Imported with the first filing, because few sandboxes file, and the ministry's rules come with it.
-    const { bringAbout } = await import('./bring-about.ts');
+    const { bringAbout } = await loadRules();
     for (let at = this.#agenda.next(); at !== null && at <= until; at = this.#agenda.next())
       await this.#step(at, bringAbout);
   }
@@ -118,7 +118,7 @@ export class Emulator {
     this.#instant = at;
     try {
       const due = this.#agenda.take();
-      await memory.transaction(async (_, draft) => {
+      await memory.transaction(async draft => {
         bringAbout({ draft, ctx: { policy, now: at, newUuid, digest: hashKey }, delays }, due);
       });
       for (const entry of due) {

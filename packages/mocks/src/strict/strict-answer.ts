@@ -1,25 +1,14 @@
 import type { DoorResponse, Route } from '@mirlo/core';
-import type { SandboxRequest } from '../answer.ts';
+import { jsonOf, type RegistryRequest } from '../answer.ts';
 import { describe, type Undocumented } from './describe.ts';
 import { undocumentedIn } from './undocumented.ts';
 
 /** The `code` of a strict sandbox's refusal. The service never answers it. */
 export const STRICT_CODE = 'sandbox_strict';
 
-/**
- * Finds the fields and parameters of a request that the contract does not know. A body that is no JSON is left for
- * the registry to refuse.
- */
-export async function judge(route: Route, request: SandboxRequest): Promise<Undocumented[]> {
+/** Finds the fields and parameters of a request that the contract does not know. */
+export async function undocumented(route: Route, request: RegistryRequest): Promise<Undocumented[]> {
   return undocumentedIn(route, request.query, route.body ? await jsonOf(request) : undefined);
-}
-
-async function jsonOf(request: SandboxRequest): Promise<unknown> {
-  try {
-    return JSON.parse(new TextDecoder().decode(await request.read()));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The refusal in strict mode. Its status is 400, so that no client retries it; nothing was stored. */
