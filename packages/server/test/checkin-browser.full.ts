@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLinks } from '../src/links.ts';
 import { judged, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
+import { typedByAda, typeInto } from './checkin-form.ts';
 import { call, startTestServer } from './running.ts';
 
 const SECRET_KEY = 'a1'.repeat(32);
@@ -59,17 +60,7 @@ describe('the travellers’ pages', () => {
         await page.click('button.primary');
         expect(await page.locator('[aria-invalid]').count()).toBeGreaterThan(3);
         expect(await page.inputValue('#nombre')).toBe('Ada');
-        await page.fill('#apellido1', 'Example');
-        await page.fill('#fecha_nacimiento', '14/04/1988');
-        await page.selectOption('#genero', 'F');
-        await page.selectOption('#nacionalidad', 'GBR');
-        await page.selectOption('#tipo_documento', 'PASAPORTE');
-        await page.fill('#numero_documento', '123456789');
-        await page.fill('#direccion', '1 Imaginary Road');
-        await page.selectOption('#pais', 'GBR');
-        await page.fill('#codigo_postal', 'SW1A 1AA');
-        await page.fill('#municipio', 'London');
-        await page.fill('#contacto_email', 'ada@example.com');
+        await typeInto(page, typedByAda());
         await page.click('button.primary');
         await page.waitForSelector('text=Review and sign');
         expect(await page.textContent('dl >> nth=0')).toContain('Ada');
@@ -164,23 +155,10 @@ describe('the travellers’ pages', () => {
 
 /** Fills in the form, as far as the page that is signed. */
 async function reviewed(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(ADA)) await page.fill(`#${name}`, value);
-  for (const [name, value] of Object.entries(CHOSEN)) await page.selectOption(`#${name}`, value);
+  await typeInto(page, typedByAda({ apellido1: 'Example-of-a-rather-long-surname-that-does-not-break' }));
   await page.click('form > div button.primary');
   await page.waitForSelector('dl');
 }
-
-const ADA = {
-  nombre: 'Ada',
-  apellido1: 'Example-of-a-rather-long-surname-that-does-not-break',
-  fecha_nacimiento: '14/04/1988',
-  numero_documento: '123456789',
-  direccion: '1 Imaginary Road',
-  codigo_postal: 'SW1A 1AA',
-  municipio: 'London',
-  contacto_email: 'ada@example.com',
-};
-const CHOSEN = { genero: 'F', nacionalidad: 'GBR', tipo_documento: 'PASAPORTE', pais: 'GBR' };
 
 /** The browser's console tells of every answer that is no success: those are meant. */
 function without(verdict: typeof NOTHING_WRONG): typeof NOTHING_WRONG {

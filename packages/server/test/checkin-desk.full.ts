@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLinks } from '../src/links.ts';
 import { brokenRules, launchChromium, wideElements } from './browser.ts';
+import { typedByAda, typeInto } from './checkin-form.ts';
 import { call, startTestServer } from './running.ts';
 
 /** A tablet of the reception, which guests use one after the other. */
@@ -36,16 +37,7 @@ async function newDesk(): Promise<string> {
   return `${links?.address(token_sealed, server.account)}/desk`;
 }
 
-async function typeAda(page: Page, number: string): Promise<void> {
-  const typed = {
-    ...{ nombre: 'Ada', apellido1: 'Example', fecha_nacimiento: '14/04/1988', numero_documento: number },
-    ...{ direccion: '1 Imaginary Road', codigo_postal: 'SW1A 1AA', municipio: 'London' },
-    contacto_email: 'ada@example.com',
-  };
-  const chosen = { genero: 'F', nacionalidad: 'GBR', tipo_documento: 'PASAPORTE', pais: 'GBR' };
-  for (const [name, value] of Object.entries(typed)) await page.fill(`#${name}`, value);
-  for (const [name, value] of Object.entries(chosen)) await page.selectOption(`#${name}`, value);
-}
+const typeAda = (page: Page, numero_documento: string) => typeInto(page, typedByAda({ numero_documento }));
 
 const kept = (page: Page) =>
   page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');

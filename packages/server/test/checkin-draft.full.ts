@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, devices, type Page } from 'playwrigh
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLinks } from '../src/links.ts';
 import { brokenRules, launchChromium, wideElements } from './browser.ts';
+import { typedByAda, typeInto } from './checkin-form.ts';
 import { call, startTestServer } from './running.ts';
 
 /** A form that is interrupted, and what a device keeps of it. */
@@ -45,24 +46,12 @@ async function phone(): Promise<BrowserContext | undefined> {
   return browser?.newContext({ ...devices['Pixel 7'], locale: 'en' });
 }
 
-let numbers = 0;
-async function typeHalf(page: Page): Promise<void> {
-  numbers += 1;
-  await page.fill('#nombre', 'Ada');
-  await page.fill('#apellido1', 'Example');
-  await page.fill('#numero_documento', `P${numbers}`);
-  await page.selectOption('#nacionalidad', 'GBR');
-}
-async function typeRest(page: Page): Promise<void> {
-  await page.fill('#fecha_nacimiento', '14/04/1988');
-  await page.selectOption('#genero', 'F');
-  await page.selectOption('#tipo_documento', 'PASAPORTE');
-  await page.fill('#direccion', '1 Imaginary Road');
-  await page.selectOption('#pais', 'GBR');
-  await page.fill('#codigo_postal', 'SW1A 1AA');
-  await page.fill('#municipio', 'London');
-  await page.fill('#contacto_email', 'ada@example.com');
-}
+/** What is typed before a break, and after it. */
+const HALF = ['nombre', 'apellido1', 'numero_documento', 'nacionalidad'];
+const half = (first: boolean) =>
+  Object.fromEntries(Object.entries(typedByAda()).filter(([name]) => HALF.includes(name) === first));
+const typeHalf = (page: Page) => typeInto(page, half(true));
+const typeRest = (page: Page) => typeInto(page, half(false));
 const kept = (page: Page) => page.evaluate<string>('JSON.stringify(localStorage)');
 const again = (page: Page) => page.getByText('What you typed before is here again');
 

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+import { FROM_ABROAD } from '../../../test/fixtures.ts';
 import { formOf } from './panel-form.ts';
 
 type Asked = { form: Record<string, string> };
@@ -24,6 +26,22 @@ export function typed(more: Record<string, string> = {}): Record<string, string>
     contacto_email: 'marina@example.com',
     ...more,
   };
+}
+
+/** What Ada types in English. */
+export function typedByAda(more: Record<string, string> = {}): Record<string, string> {
+  const { direccion, codigo_postal, nombre_municipio: municipio, nacionalidad, pais } = FROM_ABROAD;
+  const own = { nombre: 'Ada', apellido1: 'Example', apellido2: '', contacto_email: 'ada@example.com' };
+  return typed({ ...own, direccion, codigo_postal, municipio, nacionalidad, pais, ...more });
+}
+
+const CHOSEN = ['genero', 'nacionalidad', 'tipo_documento', 'pais'];
+
+/** Types into the open page: texts first, then what is chosen of a list. */
+export async function typeInto(page: Page, form: Record<string, string>): Promise<void> {
+  const fields = Object.entries(form).filter(([, value]) => value !== '');
+  for (const [name, value] of fields) if (!CHOSEN.includes(name)) await page.fill(`#${name}`, value);
+  for (const [name, value] of fields) if (CHOSEN.includes(name)) await page.selectOption(`#${name}`, value);
 }
 
 /**

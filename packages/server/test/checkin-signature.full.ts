@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exportPerson } from '../src/person/export.ts';
-import { signAndSend } from './checkin-form.ts';
+import { signAndSend, typed } from './checkin-form.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
@@ -18,10 +18,8 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
 const { session } = await signedIn();
 const DRAWN = '10.20.0_11.21.16_12.25.33*40.20.400_41.22.416';
 
-let documents = 0;
 /** A person’s filled form, and where it goes. */
 async function filled(more: Record<string, string> = {}) {
-  documents += 1;
   const { body } = await call(server.url, production, 'POST', '/v1/invitations', {
     establecimiento_id: made.body.id,
     fecha_entrada: '2030-11-20',
@@ -30,21 +28,8 @@ async function filled(more: Record<string, string> = {}) {
     idioma: 'de',
   });
   const path = `${new URL(Object(body.data).enlace).pathname}/person`;
-  const form = formOf((await ask(path)).text, {
-    nombre: 'Olena',
-    apellido1: 'Pryklad',
-    tipo_documento: 'PASAPORTE',
-    numero_documento: `X${1_000_000 + documents}`,
-    fecha_nacimiento: '14/04/1988',
-    nacionalidad: 'UKR',
-    genero: 'F',
-    direccion: 'Street 1',
-    pais: 'DEU',
-    codigo_postal: '10115',
-    municipio: 'Berlin',
-    contacto_email: 'olena@example.com',
-    ...more,
-  });
+  const olena = { nombre: 'Olena', apellido1: 'Pryklad', apellido2: '', nacionalidad: 'UKR' };
+  const form = formOf((await ask(path)).text, typed({ ...olena, ...more }));
   return { path, form };
 }
 

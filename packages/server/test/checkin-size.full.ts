@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
+import { typed } from './checkin-form.ts';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { startTestServer } from './running.ts';
@@ -12,21 +13,6 @@ const server = await startTestServer({ PUBLIC_URL, SECRET_KEY: 'a1'.repeat(32) }
 afterAll(() => server.stop());
 const { ask } = panelClient(server, { host: 'registro.example.com' });
 
-const PERSON = {
-  nombre: 'Marina',
-  apellido1: 'Ejemplo',
-  tipo_documento: 'PASAPORTE',
-  numero_documento: 'X0000001',
-  fecha_nacimiento: '14/04/1988',
-  nacionalidad: 'DEU',
-  genero: 'F',
-  direccion: 'Musterstraße 1',
-  pais: 'DEU',
-  codigo_postal: '10115',
-  municipio: 'Berlin',
-  contacto_email: 'marina@example.com',
-};
-
 it.each(['es', 'de', 'eu'])('a check-in weighs less than 60 kB, in %s', async idioma => {
   const house = await server.call('POST', '/v1/establishments', { nombre: 'H', numero_establecimiento: '1' });
   const { body } = await server.call('POST', '/v1/invitations', {
@@ -36,7 +22,7 @@ it.each(['es', 'de', 'eu'])('a check-in weighs less than 60 kB, in %s', async id
   const path = new URL(Object(body.data).enlace).pathname;
   const start = await ask(path);
   const form = await ask(`${path}/person`);
-  const review = await ask(`${path}/person`, { form: formOf(form.text, PERSON) });
+  const review = await ask(`${path}/person`, { form: formOf(form.text, typed()) });
   const pages = [start.text, form.text, review.text];
   const named = pages.flatMap(text => [...text.matchAll(/(?:href|src)="(\/checkin\/[\w-]+\.\w+)"/g)]);
   const files = [...new Set(named.map(([, file = '']) => file))];
