@@ -33,19 +33,11 @@ export async function createAccount(
   values: Pick<Account, 'name' | 'plan' | 'api_enabled'>,
   now: number,
 ): Promise<Account> {
-  const unset = {
-    legal_name: null,
-    address: null,
-    privacy_contact: null,
-    quiet_hours: null,
-    mails_a_day: null,
-  };
-  const switches = { filing_enabled: true, sandbox_reads_production: true, reminders: true };
-  const row = { ...values, ...unset, ...switches, created_at: now };
-  const { id } = await database.call(({ knex }) =>
-    AccountModel.query(knex).insert({ ...row, updated_at: now }),
-  );
-  return { ...row, id };
+  return database.call(async ({ knex }) => {
+    const { id } = await AccountModel.query(knex).insert({ ...values, created_at: now, updated_at: now });
+    // With the defaults of the other columns.
+    return AccountModel.query(knex).select(SHOWN).findById(id).throwIfNotFound();
+  });
 }
 
 /** Lists all accounts, ordered by id. */

@@ -39,20 +39,11 @@ export interface KeyRecord extends Partial<KeyBounds> {
  * @throws MissingParent where there is no such account
  */
 export async function createKey(runs: Runs, key: KeyRecord, now: EpochMs): Promise<ListedKey> {
-  const row = {
-    name: null,
-    scope: 'full' as const,
-    expires_at: null,
-    establishments: null,
-    allow_ip: null,
-    ...key,
-    active: true,
-    last_used: null,
-    created_at: now,
-  };
-  const { id } = await runs.call(({ knex }) => ApiKeyModel.query(knex).insert(row));
-  const { hash: _, ...shown } = row;
-  return { ...shown, id };
+  return runs.call(async ({ knex }) => {
+    const { id } = await ApiKeyModel.query(knex).insert({ ...key, active: true, created_at: now });
+    // With the defaults of the other columns.
+    return ApiKeyModel.query(knex).select(SHOWN).findById(id).throwIfNotFound();
+  });
 }
 
 /** Lists keys, ordered by id: those of one account, or all where `accountId` is absent. */

@@ -1,6 +1,7 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from './database.ts';
+import { freeBytes } from './no-room.ts';
 import { COPY_IN_MEMORY, copyInFolder, EMPTY_LOG, FILE_MARK, REWRITE_FILE } from './sql/deleted-bytes.ts';
 import { describeAddress } from './url.ts';
 
@@ -54,10 +55,9 @@ export async function overwriteDeletedBefore(
 ): Promise<boolean> {
   const { address, call } = database;
   if (address.engine !== 'sqlite' || !(await mayHoldDeleted(database))) return false;
-  const folder = dirname(address.path);
   const sizeMb = (await stat(address.path)).size / MB;
   const neededMb = Math.ceil(COPIES * sizeMb) + SPARE_MB;
-  const freeMb = await roomIn(folder);
+  const freeMb = Math.floor(((await freeBytes(address)) ?? 0) / MB);
   if (freeMb < neededMb) {
     throw new NoRoom(
       `${describeAddress(address)} may hold bytes of what was deleted: with ${neededMb} MB free beside it (now ${freeMb} MB) the next start of mirlo serve, or mirlo migrate, writes it anew`,
@@ -65,7 +65,7 @@ export async function overwriteDeletedBefore(
   }
   begins(Math.ceil(sizeMb));
   await call(async session => {
-    for (const setting of copyInFolder(folder)) await session.run(setting);
+    for (const setting of copyInFolder(dirname(address.path))) await session.run(setting);
     try {
       await session.run(REWRITE_FILE);
     } finally {
@@ -88,9 +88,4 @@ export async function emptyLog({ engine, call }: Pick<Database, 'engine' | 'call
   if (engine !== 'sqlite') return true;
   const rows = await call(session => session.all(EMPTY_LOG)).catch(() => []);
   return rows[0]?.busy === 0;
-}
-
-async function roomIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return Math.floor((bavail * bsize) / MB);
 }

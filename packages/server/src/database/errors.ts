@@ -1,12 +1,4 @@
-import {
-  Duplicate,
-  InUse,
-  MissingParent,
-  StoreUnavailable,
-  UNIQUENESS,
-  type Uniqueness,
-  type WritableResource,
-} from '@mirlo/core';
+import { Duplicate, InUse, MissingParent, StoreUnavailable, UNIQUENESS, type Uniqueness } from '@mirlo/core';
 
 /** A deadlock, a lock that was not granted in time, or a file that another process writes: the same transaction may succeed when it is retried. */
 export class Retryable extends Error {
@@ -86,11 +78,8 @@ const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 export function storeError(error: unknown): unknown {
   if (!(error instanceof Error) || isNamed(error)) return error;
   if (isPoolTimeout(error)) return unavailable(error);
-  const { code, errno, errcode, message } = facts(error);
-  if (errcode !== undefined) return sqliteError(error, errcode, message);
-  if (errno !== undefined) return mysqlError(error, errno, message);
-  if (code !== undefined && UNAVAILABLE_CODES.has(code)) return unavailable(error);
-  return isFatal(error) ? unavailable(error) : error;
+  const { errno = 0, errcode, message = '' } = facts(error);
+  return errcode === undefined ? mysqlError(error, errno, message) : sqliteError(error, errcode, message);
 }
 
 /** Whether knex got no connection in time. */
@@ -102,12 +91,9 @@ function mysqlError(error: Error, errno: number, message: string): unknown {
   if (RETRYABLE_ERRNOS.has(errno)) return retryable(error);
   if (errno === COMMIT_UNKNOWN_ERRNO) return commitUnknown(error);
   if (errno === CUT_OFF_ERRNO) return nodeCutOff(errorCode(error), error);
-  if (UNAVAILABLE_ERRNOS.has(errno) || UNAVAILABLE_CODES.has(errorCode(error))) return unavailable(error);
-  return isFatal(error) ? unavailable(error) : error;
-}
-
-function isFatal(error: Error): boolean {
-  return 'fatal' in error && error.fatal === true;
+  const isFatal = 'fatal' in error && error.fatal === true;
+  const isUnavailable = UNAVAILABLE_ERRNOS.has(errno) || UNAVAILABLE_CODES.has(errorCode(error));
+  return isUnavailable || isFatal ? unavailable(error) : error;
 }
 
 /**
@@ -115,37 +101,30 @@ function isFatal(error: Error): boolean {
  * too. When the node is back, the next BEGIN on that connection would commit the abandoned transaction.
  */
 export function leavesTransactionOpen(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
   const { errno } = facts(error);
   return errno === CUT_OFF_ERRNO || errno === COMMIT_UNKNOWN_ERRNO;
 }
 
 /** Whether a row was refused because another row has the same unique key. */
 export function isDuplicate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
   const { errno, errcode } = facts(error);
   return errno === DUPLICATE_ERRNO || errcode === SQLITE_CONSTRAINT_UNIQUE;
 }
 
 /** Whether SQLite refused a row because of a foreign key. SQLite does not say which one, so the caller has to look. */
 export function isForeignKeyError(error: unknown): boolean {
-  return error instanceof Error && facts(error).errcode === SQLITE_CONSTRAINT_FOREIGNKEY;
+  return facts(error).errcode === SQLITE_CONSTRAINT_FOREIGNKEY;
 }
 
 /** Whether a deletion failed because other rows still refer to the row. */
 export function isInUse(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
   const { errno, errcode } = facts(error);
-  return (
-    errno === IN_USE_ERRNO ||
-    errcode === SQLITE_CONSTRAINT_FOREIGNKEY ||
-    errcode === SQLITE_CONSTRAINT_TRIGGER
-  );
+  return errno === IN_USE_ERRNO || isForeignKeyError(error) || errcode === SQLITE_CONSTRAINT_TRIGGER;
 }
 
 /** Whether the database user lacks a privilege: for a command on a table, or for a command that needs a privilege of the server. */
 export function isDenied(error: unknown): boolean {
-  return error instanceof Error && DENIED_ERRNOS.has(facts(error).errno ?? 0);
+  return DENIED_ERRNOS.has(facts(error).errno ?? 0);
 }
 
 /** The code of a driver's error, which may be logged; the message may not. Node gives all SQLite errors one code: theirs is made from the result. */
@@ -189,34 +168,22 @@ function duplicateByColumns(message: string): Duplicate | null {
 function duplicate(constraint: string): Duplicate | null {
   const [, table = '', uniqueness = ''] =
     /^([a-z]+)_(uuid|natural|place)(?:_person)?$/.exec(constraint) ?? [];
-  return isUniqueness(uniqueness) && hasUniqueness(table, uniqueness)
-    ? new Duplicate(table, uniqueness)
-    : null;
+  const kind = UNIQUENESSES.find(name => name === uniqueness);
+  const resource = kind && UNIQUENESS[kind].find(name => name === table);
+  return resource ? new Duplicate(resource, kind) : null;
 }
+
+const UNIQUENESSES = Object.keys(UNIQUENESS) as Uniqueness[];
 
 /** Reads table and field from `… CONSTRAINT `guests_establecimiento_id_link` FOREIGN KEY …`. */
 function missingByName(message: string): MissingParent | null {
   const [, table = '', field = ''] = /CONSTRAINT `([a-z]+)_([a-z_]+)_link`/.exec(message) ?? [];
-  return hasUniqueness(table, 'uuid') ? new MissingParent(table, field) : null;
+  const resource = UNIQUENESS.uuid.find(name => name === table);
+  return resource ? new MissingParent(resource, field) : null;
 }
 
-function isUniqueness(text: string): text is Uniqueness {
-  return text in UNIQUENESS;
-}
-
-function hasUniqueness(table: string, uniqueness: Uniqueness): table is WritableResource {
-  return UNIQUENESS[uniqueness].some(resource => resource === table);
-}
-
-function isNamed(error: Error): boolean {
-  return (
-    error instanceof Duplicate ||
-    error instanceof InUse ||
-    error instanceof MissingParent ||
-    error instanceof StoreUnavailable ||
-    error instanceof Retryable
-  );
-}
+const NAMED = [Duplicate, InUse, MissingParent, StoreUnavailable, Retryable];
+const isNamed = (error: Error) => NAMED.some(named => error instanceof named);
 
 function retryable(cause: Error): Retryable {
   return new Retryable(`to be tried again: ${errorCode(cause)}`, { cause });
@@ -237,14 +204,8 @@ function commitUnknown(cause: Error): StoreUnavailable {
   return new StoreUnavailable(message, { cause });
 }
 
-/** Reads the codes and the message of a driver's error, which Objection may have wrapped in one of its own. */
-function facts(thrown: Error): { code?: string; errno?: number; errcode?: number; message: string } {
-  const error = 'nativeError' in thrown && thrown.nativeError instanceof Error ? thrown.nativeError : thrown;
-  const { code, errno, errcode } = error as { code?: unknown; errno?: unknown; errcode?: unknown };
-  return {
-    message: error.message,
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof errno === 'number' ? { errno } : {}),
-    ...(typeof errcode === 'number' ? { errcode } : {}),
-  };
+/** Returns the codes and the message of a driver's error, which Objection may have wrapped in one of its own. */
+function facts(thrown: unknown): { code?: string; errno?: number; errcode?: number; message?: string } {
+  if (!(thrown instanceof Error)) return {};
+  return 'nativeError' in thrown && thrown.nativeError instanceof Error ? thrown.nativeError : thrown;
 }

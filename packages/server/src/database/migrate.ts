@@ -126,12 +126,18 @@ async function latest(
 ): Promise<string[]> {
   const { knex } = database;
   const pending = await pendingMigrations(knex);
-  const before = async ({ name }: Migration) => {
+  const up = async (step: Migration, within: Knex) => {
     await assertHeld();
-    begins({ name, nth: pending.indexOf(name) + 1, of: pending.length });
+    begins({ name: step.name, nth: pending.indexOf(step.name) + 1, of: pending.length });
+    await step.up(within);
+  };
+  const migrationSource: Knex.MigrationSource<Migration> = {
+    getMigrations: async () => [...MIGRATIONS],
+    getMigrationName: ({ name }) => name,
+    getMigration: async step => ({ up: within => up(step, within), down: async () => undefined }),
   };
   const config: Knex.MigratorConfig = {
-    migrationSource: new Steps(before),
+    migrationSource,
     // knex does not know the steps from before the first release; `pendingMigrations` has checked them.
     disableMigrationsListValidation: true,
   };
@@ -162,30 +168,5 @@ async function guarded<T>(
     return await fn(async () => undefined);
   } finally {
     lock.release();
-  }
-}
-
-/** The steps in the form that knex expects. */
-class Steps implements Knex.MigrationSource<Migration> {
-  readonly #before: (migration: Migration) => Promise<void>;
-
-  constructor(before: (migration: Migration) => Promise<void>) {
-    this.#before = before;
-  }
-
-  async getMigrations(): Promise<Migration[]> {
-    return [...MIGRATIONS];
-  }
-
-  getMigrationName(migration: Migration): string {
-    return migration.name;
-  }
-
-  async getMigration(migration: Migration): Promise<Knex.Migration> {
-    const up = async (knex: Knex) => {
-      await this.#before(migration);
-      await migration.up(knex);
-    };
-    return { up, down: async () => undefined };
   }
 }
