@@ -86,4 +86,17 @@ export function transactionCases(fixture: () => Fixture): void {
     await store.transaction(tx => tx.remove('guests', ids[0] ?? 0));
     expect(await store.staying(unit)).toBe(1);
   });
+
+  it('counts the guests of a stay once those of an insert are stored', async () => {
+    const { store, account } = fixture();
+    if (!store.insertIntoStay) return;
+    const establecimiento_id = await newEstablishment(fixture());
+    const unit = `stay:${crypto.randomUUID()}`;
+    const rows = () => guestRows({ account_id: account, establecimiento_id }, { unit });
+    const first = await store.insertIntoStay(rows(), unit);
+    const second = await store.insertIntoStay(rows(), unit);
+    expect([first.staying, second.staying]).toEqual([1, 2]);
+    const stay = await store.stay(unit);
+    expect(stay?.guests.map(({ id }) => id)).toEqual([first.ids[0], second.ids[0]]);
+  });
 }

@@ -58,6 +58,24 @@ describe('an audited store', () => {
     expect(lines()).toMatchObject([{ values: { resource: 'guests', record_id: { row: 0 } } }]);
   });
 
+  it('writes one where the guests of a stay are counted with the insert', async () => {
+    const insertIntoStay = async (rows: readonly NewRow[]) => {
+      inserted.push(rows);
+      return { ids: rows.map((_, i) => 100 + i), staying: 2 };
+    };
+    const call = { at: NOW, operation: 'anything', address: '192.0.2.1' };
+    const store = auditedStore(
+      { insertIntoStay } as unknown as Store,
+      actorOf(testKey({ name: 'PMS' })),
+      call,
+    );
+    expect(await store.insertIntoStay?.([GUEST, SUBMISSION], 'stay')).toEqual({
+      ids: [100, 101],
+      staying: 2,
+    });
+    expect(lines()).toMatchObject([{ values: { ...LINE, resource: 'guests' } }]);
+  });
+
   it('has none for what comes without its record', async () => {
     await audited.insertAtOnce([SUBMISSION]);
     await audited.insertAtOnce([]);

@@ -90,8 +90,15 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
       return removed;
     },
   });
+  const { insertIntoStay } = store;
   return {
     ...store,
+    ...(insertIntoStay && {
+      insertIntoStay: async (rows, unit) => {
+        const { ids, staying } = await insertIntoStay(withLine(rows), unit);
+        return { ids: ids.slice(0, rows.length), staying };
+      },
+    }),
     insertAtOnce: async rows => (await store.insertAtOnce(withLine(rows))).slice(0, rows.length),
     transaction: fn =>
       store.transaction(async tx => {

@@ -21,8 +21,10 @@ export function linkStore(store: Store, { id }: Actor, now: EpochMs): Store {
       return ids;
     },
   });
+  // The count on the invitation is a write of its own, so no insert of a link is one round trip.
+  const { insertIntoStay: _, ...others } = store;
   return {
-    ...store,
+    ...others,
     insertAtOnce: rows => store.transaction(tx => counting(tx).insert(rows)),
     transaction: fn => store.transaction(tx => fn(counting(tx))),
   };

@@ -242,4 +242,9 @@ export interface Store extends Reader {
   oneByOne?<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Inserts rows in a transaction of their own, in one round trip where the database can. */
   insertAtOnce(rows: readonly NewRow[]): Promise<number[]>;
+  /**
+   * Inserts rows as `insertAtOnce` does, and counts in the same round trip, after the commit, the guests who have this unit. Optional for a store
+   * where a round trip costs nothing.
+   */
+  insertIntoStay?(rows: readonly NewRow[], unit: string): Promise<{ ids: number[]; staying: number }>;
 }

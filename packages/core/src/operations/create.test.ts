@@ -127,6 +127,18 @@ describe('a create', () => {
     expect(asked).toEqual(['find establishments 3', stay, 'insertAtOnce', stay]);
   });
 
+  it('of the first guest of a stay is stored and counted at once, where the store can', async () => {
+    const { asked, store } = recording();
+    const insertIntoStay: Store['insertIntoStay'] = async (rows, unit) => {
+      asked.push(`insertIntoStay ${unit}`);
+      return { ids: rows.map(() => 100), staying: 1 };
+    };
+    const answer = await post('/v1/guests', { ...GUEST, referencia: 'RES-1' }, { ...store, insertIntoStay });
+    expect(answer.status).toBe(201);
+    const unit = 'stay:3:p:r:RES-1';
+    expect(asked).toEqual(['find establishments 3', `stay ${unit}`, `insertIntoStay ${unit}`]);
+  });
+
   it('of a whole rental writes its rows in the order of their links, and gives the ids by person', async () => {
     const { asked, inserted, store } = recording();
     const answer = await post('/v1/rentacar/contracts', RENTAL, store);

@@ -144,8 +144,8 @@ async function staying(store: Reader, unit: string): Promise<number> {
 }
 
 /**
- * Inserts a guest who is alone, or the first one of a stay, in one round trip. For a stay, it then looks for another
- * first guest who was inserted at the same time.
+ * Inserts a guest who is alone, or the first one of a stay. Two first guests may be inserted at the same time: the one
+ * who is stored last then sees the other and decides for both.
  */
 async function insertFirst(
   call: Call,
@@ -154,26 +154,35 @@ async function insertFirst(
   signed: readonly Signed[],
 ): Promise<Shown['guests']> {
   const { own } = openGuest({ ...values, id: 0 }, [], establishment, call.filing);
-  const [id = 0] = await call.store.insertAtOnce([
+  const rows: NewRow[] = [
     { table: 'guests', values },
     { table: 'submissions', values: { ...own, record_id: { row: 0 } } },
     ...signed,
-  ]);
+  ];
+  const unit = stayUnit(values, values.sandbox);
+  const { insertIntoStay, insertAtOnce } = call.store;
+  const counted = unit === null ? undefined : await insertIntoStay?.(rows, unit);
+  const [id = 0] = counted?.ids ?? (await insertAtOnce(rows));
   const first = { ...values, id, submission: { ...own, record_id: id } };
-  if (stayUnit(values, values.sandbox) === null) return first;
-  return { ...first, submission: (await metOthers(call, own.unit, id)) ?? first.submission };
+  if (unit === null) return first;
+  return { ...first, submission: (await metOthers(call, unit, id, counted?.staying)) ?? first.submission };
 }
 
 /**
- * Decides the filing of a stay anew where two first guests were inserted at once: the one who is stored last sees the
- * other and decides for both. The guest is stored already, so where the database fails now, the submitter decides
- * when it looks at the stay.
+ * Decides the filing of a stay anew where it has other guests. The guest is stored already, so where the database
+ * fails now, the submitter decides when it looks at the stay.
  *
- * @returns the guest's submission where the stay has another guest
+ * @param counted how many guests the stay has, where that is known
+ * @returns the guest's submission where the stay has other guests
  */
-async function metOthers(call: Call, unit: string, id: number): Promise<Submission | undefined> {
+async function metOthers(
+  call: Call,
+  unit: string,
+  id: number,
+  counted: number | undefined,
+): Promise<Submission | undefined> {
   try {
-    if ((await staying(call.store, unit)) < 2) return undefined;
+    if ((counted ?? (await staying(call.store, unit))) < 2) return undefined;
     const met = await call.store.transaction(tx => meetStay(tx, unit, call.filing));
     return met.find(({ record_id }) => record_id === id);
   } catch (error) {

@@ -1,5 +1,6 @@
+import type { NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
-import type { Connection } from 'mysql2';
+import { type Connection, format } from 'mysql2';
 import { isConnection, LONE_QUERY_LIMIT_MS, serverOf, statementLimit, withinLimit } from './mysql-client.ts';
 import type { Row, RowValues, Session, SqlValue } from './session.ts';
 import { insertRows, numberOf } from './sql/insert-mysql.ts';
@@ -7,6 +8,14 @@ import { insertRows, numberOf } from './sql/insert-mysql.ts';
 /** Makes the session for statements on MariaDB and MySQL. */
 export function mysqlSession(knex: Knex): Session {
   const inTransaction = knex.isTransaction === true;
+  const insert = (rows: readonly NewRow[], after?: string) =>
+    withConnection(knex, connection =>
+      insertRows(connection, sql => query(knex, connection, sql), rows, {
+        begun: inTransaction,
+        cluster: serverOf(knex.client.config).cluster,
+        after,
+      }),
+    );
   return {
     engine: 'mysql',
     get cluster() {
@@ -30,13 +39,11 @@ export function mysqlSession(knex: Knex): Session {
       withConnection(knex, async connection =>
         numberOf(await query(knex, connection, sql, bindings), 'affectedRows'),
       ),
-    insert: rows =>
-      withConnection(knex, connection =>
-        insertRows(connection, sql => query(knex, connection, sql), rows, {
-          begun: inTransaction,
-          cluster: serverOf(knex.client.config).cluster,
-        }),
-      ),
+    insert: async rows => (await insert(rows)).ids,
+    insertThen: async (rows, sql, bindings) => {
+      const { ids, after } = await insert(rows, format(sql, [...bindings]));
+      return { ids, row: rowsOf(after)[0] };
+    },
   };
 }
 

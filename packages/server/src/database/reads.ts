@@ -1,4 +1,4 @@
-import type { KeyValues, ResourceName, Stored, Uniqueness, WritableResource } from '@mirlo/core';
+import type { KeyValues, NewRow, ResourceName, Stored, Uniqueness, WritableResource } from '@mirlo/core';
 import type { Model } from 'objection';
 import { keyOf } from './derived-columns.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { storedList } from './rows.ts';
 import { RECORD, selectStored } from './selects.ts';
 import type { Session, SqlValue } from './session.ts';
-import { listStatement, runStatement, type Statements } from './statements.ts';
+import { bound, listStatement, runStatement, type Statements } from './statements.ts';
 
 /** Reads one record by id, of any account. Null where there is none. */
 export async function findRow<R extends ResourceName>(
@@ -59,13 +59,28 @@ export async function hasFiled({ knex }: Session): Promise<boolean> {
 
 /** Counts the guests of a stay (`unit`), on the index on units. */
 export async function countStaying(session: Session, statements: Statements, unit: string): Promise<number> {
-  const statement = statements('staying', slots =>
-    SubmissionModel.query(session.knex)
+  const [row] = await runStatement(session, staying(session, statements), { unit });
+  return Number(row?.staying);
+}
+
+/** Inserts rows, and counts the guests of a stay (`unit`) after the commit, in one round trip. */
+export async function insertIntoStay(
+  session: Pick<Required<Session>, 'insertThen' | 'knex'>,
+  statements: Statements,
+  rows: readonly NewRow[],
+  unit: string,
+): Promise<{ ids: number[]; staying: number }> {
+  const { sql, bindings } = bound(staying(session, statements), { unit });
+  const { ids, row } = await session.insertThen(rows, sql, bindings);
+  return { ids, staying: Number(row?.staying) };
+}
+
+function staying({ knex }: Pick<Session, 'knex'>, statements: Statements) {
+  return statements('staying', slots =>
+    SubmissionModel.query(knex)
       .count({ staying: '*' })
       .where({ unit: slots.text('unit'), resource: 'guests', gone: 0 }),
   );
-  const [row] = await runStatement(session, statement, { unit });
-  return Number(row?.staying);
 }
 
 /** Counts the records of an establishment. */

@@ -43,4 +43,13 @@ export interface Session {
    * on a cluster.
    */
   insert(rows: readonly NewRow[]): Promise<number[]>;
+  /**
+   * As `insert` outside a transaction, and runs a statement after the commit, in the same round trip, whose first row
+   * it returns. Absent on SQLite, where a round trip costs nothing.
+   */
+  insertThen?(
+    rows: readonly NewRow[],
+    sql: string,
+    bindings: readonly SqlValue[],
+  ): Promise<{ ids: number[]; row: Row | undefined }>;
 }

@@ -14,7 +14,7 @@ import { findKey } from './find-key.ts';
 import { readHistory, trimHistory } from './history.ts';
 import { keyCache } from './key-cache.ts';
 import { isShallow, listRows, listShallow, type Runs } from './list.ts';
-import { countRows, countStaying, findRow, findRowByKey, usedInProduction } from './reads.ts';
+import { countRows, countStaying, findRow, findRowByKey, insertIntoStay, usedInProduction } from './reads.ts';
 import { removeRow } from './remove.ts';
 import type { Session } from './session.ts';
 import { cachedStatements, type Statements } from './statements.ts';
@@ -35,8 +35,13 @@ export interface SqlStore extends Store {
 export function createSqlStore(database: Database, now: () => number = Date.now): SqlStore {
   const statements = cachedStatements();
   const keys = keyCache(hash => database.call(session => findKey(session, statements, hash)), now);
+  const { insertThen } = database.session;
   return {
     ...reader(statements, fn => database.call(fn)),
+    ...(insertThen && {
+      insertIntoStay: (rows, unit) =>
+        database.call(({ knex }) => insertIntoStay({ knex, insertThen }, statements, rows, unit)),
+    }),
     list: lists(database, statements),
     keyByHash: keys,
     transaction: fn => database.transaction(session => fn(transactionOn(session, statements))),

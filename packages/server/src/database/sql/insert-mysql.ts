@@ -19,6 +19,15 @@ interface InsertOptions {
   /** Whether a transaction is already open; otherwise the insert opens one of its own. */
   begun: boolean;
   cluster: boolean;
+  /** The text of a statement to run after the commit. */
+  after?: string | undefined;
+}
+
+interface Inserted {
+  /** In the order of the rows. */
+  ids: number[];
+  /** The result of `after`. */
+  after?: unknown;
 }
 
 /** Inserts rows, all or none, and returns their ids in the given order. */
@@ -26,11 +35,13 @@ export async function insertRows(
   connection: Connection,
   ask: Ask,
   rows: readonly NewRow[],
-  { begun, cluster }: InsertOptions,
-): Promise<number[]> {
-  if (rows.length === 0) return [];
+  { begun, cluster, after }: InsertOptions,
+): Promise<Inserted> {
+  if (rows.length === 0) return { ids: [] };
   try {
-    return await (cluster ? insertApart(ask, rows, begun) : insertAtOnce(connection, ask, rows, begun));
+    if (!cluster) return await insertAtOnce(connection, ask, rows, { begun, after });
+    const ids = await insertApart(ask, rows, begun);
+    return { ids, after: after && (await ask(after)) };
   } catch (error) {
     if (!begun) await ask('ROLLBACK').catch(() => connection.destroy());
     throw error;
@@ -69,16 +80,17 @@ async function insertAtOnce(
   connection: Connection,
   ask: Ask,
   rows: readonly NewRow[],
-  begun: boolean,
-): Promise<number[]> {
+  { begun, after }: Pick<InsertOptions, 'begun' | 'after'>,
+): Promise<Inserted> {
   const groups = planInsert(rows);
   const idStep = idSteps.get(connection) ?? (await askIdStep(connection, ask));
   const { statements, inserts } = insertStatements(groups, begun ? [] : ['BEGIN'], idStep);
   if (!begun) statements.push('COMMIT');
+  if (after) statements.push(after);
   const results = await ask(statements.join(';'));
   const each = Array.isArray(results) ? results : [results];
   const firsts = inserts.map(at => numberOf(each[at], 'insertId'));
-  return idsOf(groups, firsts, idStep, rows.length);
+  return { ids: idsOf(groups, firsts, idStep, rows.length), after: after && each.at(-1) };
 }
 
 async function askIdStep(connection: Connection, ask: Ask): Promise<number> {
