@@ -9,8 +9,8 @@ import {
   type FieldRule,
 } from '../packages/core/src/generated/fields.ts';
 import { date, datetime, email, uuid } from '../packages/core/src/validation/formats.ts';
-import { faultsOf } from '../packages/core/src/validation/judge.ts';
 import { prepare } from '../packages/core/src/validation/prepare.ts';
+import { faultsOf } from '../packages/core/src/validation/validate.ts';
 import { published, readDocument } from './document.ts';
 import { rulesOf } from './rules.ts';
 import { ajvValidators } from './validators.ts';

@@ -1,5 +1,3 @@
-import type { StoredKey } from './store.ts';
-
 /** What a key may do in its account. */
 export const SCOPES = ['full', 'read', 'create'] as const;
 
@@ -33,20 +31,4 @@ export interface Actor {
   readonly seesProduction: boolean;
   /** False where lists leave sandbox records out: the pages for people show them separately. */
   readonly seesSandbox: boolean;
-}
-
-/** Makes the actor of a call with an API key. */
-export function actorOf(key: StoredKey): Actor {
-  const { id, name, account_id, sandbox, scope, establishments, sandbox_reads_production } = key;
-  return {
-    kind: 'key',
-    id,
-    name,
-    account_id,
-    sandbox,
-    role: scope,
-    establishments,
-    seesProduction: !sandbox || sandbox_reads_production,
-    seesSandbox: true,
-  };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actorOf } from './actor.ts';
 import { auditedStore } from './audit.ts';
+import { actorOf } from './authentication.ts';
 import type { NewRow, Store, Transaction } from './store.ts';
 import { testKey } from './test-key.ts';
 

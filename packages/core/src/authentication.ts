@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts';
 import { isInRanges } from './address.ts';
 import type { Caller, DoorRequest } from './door.ts';
 import { Failure } from './failure.ts';
@@ -58,6 +59,22 @@ export async function authenticate(
   if (!key.api_enabled) throw new Failure('api_disabled');
   if (!isAllowedFrom(key, request.caller)) throw new Failure('forbidden', { detail: ELSEWHERE });
   return key;
+}
+
+/** Makes the actor of a call with an API key. */
+export function actorOf(key: StoredKey): Actor {
+  const { id, name, account_id, sandbox, scope, establishments, sandbox_reads_production } = key;
+  return {
+    kind: 'key',
+    id,
+    name,
+    account_id,
+    sandbox,
+    role: scope,
+    establishments,
+    seesProduction: !sandbox || sandbox_reads_production,
+    seesSandbox: true,
+  };
 }
 
 const EXPIRED = { es: 'La clave de API ha caducado', en: 'The API key has expired' };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { objectOf, readJson } from './body.ts';
-import { BodyError, type BodyFault, MAX_BODY_BYTES } from './door.ts';
+import { MAX_BODY_BYTES, objectOf, readJson } from './body.ts';
+import { BodyError, type BodyFault } from './door.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (bytes: Uint8Array) => readJson({ read: async () => bytes });

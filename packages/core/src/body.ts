@@ -1,9 +1,12 @@
-import { BodyError, type BodyFault, type DoorRequest, MAX_BODY_BYTES } from './door.ts';
+import { BodyError, type BodyFault, type DoorRequest } from './door.ts';
 import { Failure, refusal } from './failure.ts';
 import type { ErrorCode } from './generated/types.gen.ts';
 import { AN_OBJECT } from './validation/expectation.ts';
 import { isObject, type JsonObject } from './validation/prepare.ts';
 import { invalid } from './validation/problem.ts';
+
+/** The largest body that is accepted, after inflation (docs/decisions.md, "Body"). */
+export const MAX_BODY_BYTES = 1_048_576;
 
 const CODE_OF: Readonly<Record<BodyFault, ErrorCode>> = {
   too_large: 'payload_too_large',

@@ -41,9 +41,6 @@ export interface DoorResponse {
   facts: { operation: OperationId | null; account: number | null; key: number | null; code: string | null };
 }
 
-/** The largest body that is accepted, after inflation (docs/decisions.md, "Body"). */
-export const MAX_BODY_BYTES = 1_048_576;
-
 /** Why a body's bytes could not be read. */
 export type BodyFault = 'too_large' | 'unsupported_encoding' | 'broken';
 
@@ -59,12 +56,4 @@ export class BodyError extends Error {
     super(`the body is ${fault}`);
     this.fault = fault;
   }
-}
-
-/** The request ids that may be copied unchanged into a log line and a header. */
-const SANE_ID = /^[A-Za-z0-9._-]{1,64}$/;
-
-/** The caller's request id where it matches `SANE_ID`, otherwise a new one (docs/decisions.md, "Every answer"). */
-export function requestIdOf(header: string | undefined, newUuid: () => string): string {
-  return header !== undefined && SANE_ID.test(header) ? header : newUuid();
 }

@@ -3,14 +3,13 @@ export { type Actor, type Role, SCOPES, type Scope, USER_ROLES, type UserRole } 
 export type { AuditedActor, AuditLine, NewAuditLine } from './audit.ts';
 export { checksumOf, type LimitVerdict, mistyped } from './authentication.ts';
 export { AUTORIDADES, type Autoridad, authorityOf, clockOf } from './authority.ts';
+export { MAX_BODY_BYTES } from './body.ts';
 export {
   BodyError,
   type BodyFault,
   type Caller,
   type DoorRequest,
   type DoorResponse,
-  MAX_BODY_BYTES,
-  requestIdOf,
 } from './door.ts';
 export { Failure, failureBody, STATUS_OF } from './failure.ts';
 export { openapiJson } from './generated/document.ts';
@@ -25,6 +24,7 @@ export {
 export { READ_ONLY_FIELDS } from './generated/record-fields.ts';
 export { type Action, type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
 export type { ErrorCode } from './generated/types.gen.ts';
+export { preferredLanguage, requestIdOf } from './headers.ts';
 export {
   type Author,
   authorOf,
@@ -47,7 +47,7 @@ export {
   progressOf,
   validUntil,
 } from './invitations.ts';
-export { type Bilingual, preferredLanguage } from './language.ts';
+export type { Bilingual } from './language.ts';
 export {
   CANARY_ISLANDS,
   endOfMadridDay,

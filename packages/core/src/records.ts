@@ -1,10 +1,17 @@
+import type { Actor } from './actor.ts';
 import type { Autoridad } from './authority.ts';
 import { READ_ONLY_FIELDS, RECORD_FIELDS } from './generated/record-fields.ts';
 import type * as Generated from './generated/types.gen.ts';
 import { INVITATION_COLUMNS } from './invitation-columns.ts';
 import { madridDateTime } from './madrid.ts';
 import type { Rows, Stored } from './store.ts';
-import { type FiledResource, RESOURCES, type ResourceName, type WritableResource } from './terms.ts';
+import {
+  type EpochMs,
+  type FiledResource,
+  RESOURCES,
+  type ResourceName,
+  type WritableResource,
+} from './terms.ts';
 
 /** A record as the API shows it. */
 export interface Records {
@@ -25,6 +32,15 @@ export type Shown = Omit<Stored, 'establishments'> & {
 
 /** The columns that the registry sets on every new record. */
 export type Origin = Pick<Rows['establishments'], 'account_id' | 'sandbox' | 'created_at' | 'updated_at'>;
+
+/**
+ * The columns that the registry sets on a new record.
+ *
+ * @param sandbox the key kind under which the record is stored
+ */
+export function originOf({ actor, now }: { actor: Actor; now: EpochMs }, sandbox: boolean): Origin {
+  return { account_id: actor.account_id, sandbox, created_at: now, updated_at: now };
+}
 
 /** A row before it has an id. */
 export type NewValues<R extends WritableResource> = Omit<Rows[R], 'id'>;

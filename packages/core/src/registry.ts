@@ -1,11 +1,11 @@
-import { type Actor, actorOf } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { auditedStore } from './audit.ts';
-import { authenticate, type KeyRing, limitHeaders } from './authentication.ts';
+import { actorOf, authenticate, type KeyRing, limitHeaders } from './authentication.ts';
 import { readJson } from './body.ts';
-import { type DoorRequest, type DoorResponse, requestIdOf } from './door.ts';
+import type { DoorRequest, DoorResponse } from './door.ts';
 import { Failure, failureBody, STATUS_OF } from './failure.ts';
 import { DOCUMENTS, HANDLERS, type KeyedRoute } from './handlers.ts';
-import { preferredLanguage } from './language.ts';
+import { preferredLanguage, requestIdOf } from './headers.ts';
 import { linkStore } from './link-store.ts';
 import type { Call } from './operations/call.ts';
 import type { RegistryOptions } from './registry-options.ts';

@@ -123,7 +123,6 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       facts,
       linksHere: options.linksHere ?? false,
       stopping: () => stopped !== null,
-      closing: () => api?.server.listening === false,
     });
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
     return {

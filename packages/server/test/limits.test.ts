@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { rawAnswer } from '../../../test/raw-answer.ts';
 import { LIMITS, listen } from '../src/http/listen.ts';
-import { answerNodeErrors } from '../src/http/node-errors.ts';
 
 const SHORT = { ...LIMITS, headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 
@@ -12,13 +11,7 @@ it.each([
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: test\r\nContent-Length: 10\r\n\r\nabc'],
 ])('gives up on %s with a JSON answer', async (_name, sent) => {
   const handler = (request: NodeJS.ReadableStream) => void request.resume();
-  const { port, close } = await listen(
-    handler,
-    '127.0.0.1',
-    0,
-    server => answerNodeErrors(server, ''),
-    SHORT,
-  );
+  const { port, close } = await listen(handler, '127.0.0.1', 0, '', SHORT);
   const answer = await rawAnswer(port, sent);
   await close();
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -34,7 +27,7 @@ it('ends a connection whose reader never reads', async () => {
     },
     '127.0.0.1',
     0,
-    undefined,
+    '',
     { ...SHORT, timeout: 300 },
   );
   const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n'));
@@ -45,16 +38,10 @@ it('ends a connection whose reader never reads', async () => {
 });
 
 it('takes no more connections than it can serve, and goes on with those it has', async () => {
-  const { port, close } = await listen(
-    (_request, response) => response.end('ok'),
-    '127.0.0.1',
-    0,
-    undefined,
-    {
-      ...SHORT,
-      maxConnections: 1,
-    },
-  );
+  const { port, close } = await listen((_request, response) => response.end('ok'), '127.0.0.1', 0, '', {
+    ...SHORT,
+    maxConnections: 1,
+  });
   const first = connect(port, '127.0.0.1');
   await once(first, 'connect');
   const second = connect(port, '127.0.0.1');
@@ -67,8 +54,8 @@ it('takes no more connections than it can serve, and goes on with those it has',
 });
 
 it('names the port that is taken', async () => {
-  const { port, close } = await listen(() => undefined, '127.0.0.1', 0);
-  await expect(listen(() => undefined, '127.0.0.1', port)).rejects.toThrow(
+  const { port, close } = await listen(() => undefined, '127.0.0.1', 0, '');
+  await expect(listen(() => undefined, '127.0.0.1', port, '')).rejects.toThrow(
     `cannot listen on 127.0.0.1:${port}: the port is taken`,
   );
   await close();

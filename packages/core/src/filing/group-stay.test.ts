@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVE, readyGuest } from '../../test/world.ts';
-import { groupStay } from './group-stay.ts';
+import { groupStay } from './stay.ts';
 
 const guest = (changes: Parameters<typeof readyGuest>[0]) => ({
   ...readyGuest(changes),

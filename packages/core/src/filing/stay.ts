@@ -1,6 +1,7 @@
 import {
   fillMunicipalities,
   type GuestInput,
+  lookUpPaymentType,
   type PreflightIssue,
   preflight,
   type StayInput,
@@ -12,12 +13,10 @@ import type { Rows, Stored, StoredStay } from '../store.ts';
 import { guestFields } from './differs.ts';
 import { guestStart } from './due.ts';
 import { stayFingerprint } from './fingerprint.ts';
-import { groupStay } from './group-stay.ts';
-import { accountIssues, type Place, placed, sharedPlace } from './issues.ts';
+import { accountIssues, type Place, placed, sharedPlace, unknownPlace } from './issues.ts';
 import type { FilingContext, StoredIssue, Submission } from './types.ts';
 import { unitNow } from './unit.ts';
 import type { Member, Unit } from './unit-view.ts';
-import { unknownPlace } from './unknown-place.ts';
 
 export interface StayMember extends Member {
   guest: Stored['guests'];
@@ -148,4 +147,42 @@ function perGuest(
 /** The place of an issue that is about no single guest. */
 function wholePlace(issue: PreflightIssue, establishment: Establishment): Place {
   return sharedPlace(issue, establishment) ?? { resource: 'guests', id: null, field: issue.path };
+}
+
+/** The fields that a PV states once for all its guests (PROTOCOL.md section 5, contrato). */
+const SHARED_FIELDS = ['fecha_entrada', 'fecha_salida', 'fecha_contrato', 'tipo_pago'] as const;
+
+/**
+ * Checks whether the guests of a stay agree in the fields that a PV states once: dates and payment
+ * (docs/decisions.md, "Filing"). The first guest who states a field sets its value for all: a guest already filed,
+ * otherwise the lowest id.
+ *
+ * @param guests to be filed together, by id
+ * @param filed guests of the stay who count first, by id
+ * @returns for each of `guests` its `stay.mismatch` issues
+ */
+export function groupStay(
+  guests: readonly Rows['guests'][],
+  filed: readonly Rows['guests'][],
+): StoredIssue[][] {
+  const inOrder = [...filed, ...guests];
+  const standards = SHARED_FIELDS.map(field => {
+    const first = inOrder.find(other => other[field] !== null);
+    return { field, expected: first?.[field] ?? null };
+  });
+  return guests.map(guest =>
+    standards.flatMap(({ field, expected }): StoredIssue[] => {
+      const received = guest[field];
+      if (received === null || expected === null) return [];
+      if (received === expected || (field === 'tipo_pago' && samePayment(received, expected))) return [];
+      const params = { field, value: received, other: expected };
+      return [{ rule: 'stay.mismatch', severity: 'error', resource: 'guests', id: null, field, params }];
+    }),
+  );
+}
+
+/** Whether two words stand for one payment type ("TARJETA", "tarjt") and so do not differ. */
+function samePayment(received: string, expected: string): boolean {
+  const [one, other] = [lookUpPaymentType(received), lookUpPaymentType(expected)];
+  return one !== undefined && one.code === other?.code;
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '../actor.ts';
 import type { FilingContext } from '../filing/types.ts';
 import type { OperationId, Operations, Route } from '../generated/routes.ts';
-import type { Origin } from '../records.ts';
 import type { Store } from '../store.ts';
 import type { EpochMs, Language } from '../terms.ts';
 
@@ -57,12 +56,3 @@ export type Handler<O extends OperationId> = (call: Call) => Promise<Answer<O>>;
 
 /** One handler for each of the operations `O`. */
 export type Handlers<O extends OperationId> = { readonly [Name in O]: Handler<Name> };
-
-/**
- * The columns that the registry sets on a new record.
- *
- * @param sandbox the key kind under which the record is stored
- */
-export function originOf(call: Call, sandbox: boolean): Origin {
-  return { account_id: call.actor.account_id, sandbox, created_at: call.now, updated_at: call.now };
-}

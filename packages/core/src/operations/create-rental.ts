@@ -1,7 +1,8 @@
 import { namesParts, openRental } from '../filing/index.ts';
 import type { RentalCreate } from '../generated/types.gen.ts';
+import { originOf } from '../records.ts';
 import { Duplicate, MissingParent, type Stored, type StoredRental } from '../store.ts';
-import { type Answer, type Call, originOf } from './call.ts';
+import type { Answer, Call } from './call.ts';
 import { MAX_ATTEMPTS, validateCreate } from './create.ts';
 import { namedRecord, unknownLink } from './ownership.ts';
 import { rentalProblems } from './rental-checks.ts';

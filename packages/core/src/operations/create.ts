@@ -1,13 +1,13 @@
 import { objectOf } from '../body.ts';
 import { StayFull } from '../filing/index.ts';
-import { type NewValues, newValues, type Records, type Shown } from '../records.ts';
+import { type NewValues, newValues, originOf, type Records, type Shown } from '../records.ts';
 import { mayRead } from '../rights.ts';
 import { Duplicate, type KeyValues, MissingParent, type Stored, type Uniqueness } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 import { prepare } from '../validation/prepare.ts';
 import type { Problem } from '../validation/problem.ts';
 import { type Bodies, validate } from '../validation/validate.ts';
-import { type Call, originOf } from './call.ts';
+import type { Call } from './call.ts';
 import type { Creates, Owner, WritableDefinition } from './definition.ts';
 import { assertSees, unknownLink } from './ownership.ts';
 import { differs, keysTaken, onlySent, placeTaken, stayFull } from './repeated.ts';

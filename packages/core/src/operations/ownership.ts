@@ -2,10 +2,10 @@ import type { Actor } from '../actor.ts';
 import { Failure, refusal } from '../failure.ts';
 import { isWithin } from '../rights.ts';
 import type { Reader, Rows, Stored, Transaction } from '../store.ts';
-import type { ResourceName, WritableResource } from '../terms.ts';
+import type { FiledResource, ResourceName, WritableResource } from '../terms.ts';
 import { problem } from '../validation/problem.ts';
 import type { Call } from './call.ts';
-import type { WritableDefinition } from './definition.ts';
+import type { Creates, Owner, Updates, WritableDefinition } from './definition.ts';
 
 /**
  * Reads the record that the path names.
@@ -58,6 +58,34 @@ export async function namedRecord<R extends ResourceName>(
   if (!found) throw unknownLink(path, id);
   await assertSees(reader, call.actor, resource, found);
   return found;
+}
+
+/** The establishment of a guest or contract. */
+export interface OfEstablishment extends Owner {
+  establishment: Stored['establishments'];
+}
+
+/** Finds and checks the establishment that a new guest or contract names. */
+export async function ofEstablishment(
+  call: Call,
+  { establecimiento_id: id }: Pick<Creates<FiledResource>, 'establecimiento_id'>,
+): Promise<OfEstablishment> {
+  const { sandbox } = call.actor;
+  return {
+    sandbox,
+    establishment: await namedRecord(call.store, call, 'establishments', id, 'establecimiento_id'),
+  };
+}
+
+/** Checks the establishment that an update names, where it is another one than before. */
+export async function namedEstablishment(
+  tx: Transaction,
+  call: Call,
+  before: Stored[FiledResource],
+  { establecimiento_id: id }: Updates<FiledResource>,
+): Promise<void> {
+  if (id === undefined || id === before.establecimiento_id) return;
+  await namedRecord(tx, call, 'establishments', id, 'establecimiento_id');
 }
 
 /** The 422 of a link to a record that does not exist. */

@@ -1,4 +1,3 @@
-import { mirObject } from '../filing/index.ts';
 import type { BodyName } from '../generated/fields.ts';
 import type { RentalCreate } from '../generated/types.gen.ts';
 import { presentContract } from '../present.ts';
@@ -77,6 +76,7 @@ export function onlySentRental(sent: RentalCreate, answer: Existing): Existing {
 
 /** The part that both answers share: the ids in the order of the persons that have one, the contract, and its filing. */
 function common({ language, actor }: Call, { contract, persons: people, pickup, dropoff }: StoredRental) {
+  const data = presentContract(contract, language);
   const mirStatus: 'pending' | 'sandbox' = actor.sandbox ? 'sandbox' : 'pending';
   return {
     person_ids: people.map(person => person.id),
@@ -84,7 +84,7 @@ function common({ language, actor }: Call, { contract, persons: people, pickup, 
     person_address_ids: people.flatMap(({ address }) => (address ? [address.id] : [])),
     address_ids: { pickup: pickup?.id ?? null, dropoff: dropoff?.id ?? null },
     mir_status: mirStatus,
-    data: presentContract(contract, language),
-    mir: mirObject(contract.submission, language),
+    data,
+    mir: data.mir,
   };
 }

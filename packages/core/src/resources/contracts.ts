@@ -1,8 +1,8 @@
 import { dropRental, lockRental, openRental, reconsiderRental } from '../filing/index.ts';
 import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
+import { namedEstablishment, type OfEstablishment, ofEstablishment } from '../operations/ownership.ts';
 import { PRESENT } from '../present.ts';
-import { namedEstablishment, type OfEstablishment, ofEstablishment } from './filed.ts';
 
 /** Contract headers. A contract and its parts are the unit of an AV (the document, "Contract header"). */
 export const contracts: WritableDefinition<'contracts', OfEstablishment> = {

@@ -13,14 +13,14 @@ import {
 } from '../filing/index.ts';
 import { BODIES_OF } from '../generated/fields.ts';
 import type { GuestSignature } from '../generated/types.gen.ts';
-import { type Call, originOf } from '../operations/call.ts';
+import type { Call } from '../operations/call.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
+import { namedEstablishment, type OfEstablishment, ofEstablishment } from '../operations/ownership.ts';
 import { PRESENT } from '../present.ts';
-import { type NewValues, newValues, type Shown } from '../records.ts';
+import { type NewValues, newValues, originOf, type Shown } from '../records.ts';
 import { type NewRow, type Reader, StoreUnavailable } from '../store.ts';
 import { isObject } from '../validation/prepare.ts';
 import { invalid, type Problem, problem } from '../validation/problem.ts';
-import { namedEstablishment, type OfEstablishment, ofEstablishment } from './filed.ts';
 
 /** The establishment and the stay of a guest. */
 interface OfStay extends OfEstablishment {

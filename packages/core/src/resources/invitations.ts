@@ -3,12 +3,12 @@ import { BODIES_OF } from '../generated/fields.ts';
 import { madridDateTime } from '../madrid.ts';
 import type { Call } from '../operations/call.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
+import { type OfEstablishment, ofEstablishment } from '../operations/ownership.ts';
 import { PRESENT } from '../present.ts';
 import type { NewValues } from '../records.ts';
 import type { Rows, Stored } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
 import { type Problem, problem } from '../validation/problem.ts';
-import { type OfEstablishment, ofEstablishment } from './filed.ts';
 
 /** Invitations to check in before arrival. Each has one link, for the people of a stay. */
 export const invitations: WritableDefinition<'invitations', OfEstablishment> = {

@@ -14,6 +14,7 @@ export interface Refusal {
  * over, so no caller waits.
  */
 export interface RefusalCounter {
+  /** Counts a call where its code is one of `REFUSALS`. */
   count(refusal: Refusal): void;
   /** Writes the minutes that are over. Never rejects. */
   flush(): Promise<void>;
@@ -35,8 +36,8 @@ const MAX_LINES_OF_KEY = 10;
 /** The most minutes kept while the database is away. Older ones are dropped. */
 const MAX_MINUTES = 60;
 
-/** Codes of answers that refused the caller, or this action to the caller. */
-const REFUSALS: ReadonlySet<string | null> = new Set([
+/** The codes that refuse the caller, or this action to the caller, and not the request's content. */
+const REFUSALS: ReadonlySet<string> = new Set([
   'auth_missing',
   'auth_invalid',
   'auth_inactive',
@@ -45,11 +46,6 @@ const REFUSALS: ReadonlySet<string | null> = new Set([
   'forbidden',
   'rate_limited',
 ]);
-
-/** Whether a code says that the caller was refused, not the request's content. */
-export function isRefusal(code: string | null): code is string {
-  return REFUSALS.has(code);
-}
 
 interface Minute {
   at: number;
@@ -97,6 +93,7 @@ export function refusalCounter(
 
   return {
     count: refusal => {
+      if (!REFUSALS.has(refusal.code)) return;
       add(minuteOf(Math.floor(now() / MINUTE_MS) * MINUTE_MS), refusal);
     },
     flush: () => queued(Math.floor(now() / MINUTE_MS) * MINUTE_MS),

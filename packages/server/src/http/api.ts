@@ -20,7 +20,6 @@ import { turnsOf } from '../turns.ts';
 import { createApp } from './app.ts';
 import { callerIn } from './door.ts';
 import { type Listening, listen } from './listen.ts';
-import { answerNodeErrors } from './node-errors.ts';
 import { rateLimit, windowLimit } from './rate-limit.ts';
 
 /** Calls a minute with unknown keys from one IPv4 address or one IPv6 /64. Further ones get a 429. */
@@ -38,14 +37,12 @@ export interface ApiOptions {
   linksHere: boolean;
   /** Whether the server is stopping. */
   stopping(): boolean;
-  /** Whether the server accepts no more connections. */
-  closing(): boolean;
 }
 
 /** Serves the registry and the pages over HTTP. */
 export async function listenForApi(
   { config, database, store, log, metrics }: ServerParts,
-  { bookkeeping, assemble, facts, linksHere, stopping, closing }: ApiOptions,
+  { bookkeeping, assemble, facts, linksHere, stopping }: ApiOptions,
 ): Promise<Listening> {
   let here: string | null = null;
   const links = createLinks(config, () => config.PUBLIC_URL ?? here);
@@ -86,15 +83,14 @@ export async function listenForApi(
     answered: bookkeeping.answered,
     facts,
     stopping,
-    closing,
     ready: () => isReady(database),
   });
-  const listening = await listen(app.callback(), config.HOST, config.PORT, server =>
-    answerNodeErrors(server, config.BASE_PATH),
-  ).catch(async error => {
-    await importing.stop();
-    throw error;
-  });
+  const listening = await listen(app.callback(), config.HOST, config.PORT, config.BASE_PATH).catch(
+    async error => {
+      await importing.stop();
+      throw error;
+    },
+  );
   if (linksHere) here = `http://localhost:${listening.port}`;
   return {
     ...listening,

@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { type DoorResponse, type Registry, type RouteMatch, requestIdOf } from '@mirlo/core';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { ApiCalls } from '../audit/api-calls.ts';
-import { isRefusal, type Refusal } from '../audit/refusals.ts';
+import type { Refusal } from '../audit/refusals.ts';
 import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
@@ -23,7 +23,7 @@ export interface AppOptions {
   proxies: readonly string[] | null;
   log: Logger;
   metrics: Metrics | null;
-  /** Called for every refused call. */
+  /** Called for every call that ended with an error code. It counts the refusals among them. */
   refused(refusal: Refusal): void;
   /** Called for every call that an account's key made. */
   answered: ApiCalls['note'];
@@ -37,8 +37,6 @@ export interface AppOptions {
   ready(): Promise<boolean>;
   /** Whether the server is stopping, for `/readyz`. */
   stopping(): boolean;
-  /** Whether the server accepts no more connections. Every answer then closes its connection. */
-  closing(): boolean;
 }
 
 /** What the log and the metrics need of an answer. */
@@ -82,7 +80,7 @@ async function answer(
   const { facts } = response;
   (ctx.state as State).facts = facts;
   const { account, key, code } = facts;
-  if (isRefusal(code)) refused({ code, account, key, address: request.caller?.address ?? null });
+  if (code !== null) refused({ code, account, key, address: request.caller?.address ?? null });
   writeResponse(ctx, response);
   if (match.kind === 'operation' && match.route.action === 'document') await compressDocument(ctx, response);
   // Otherwise the unread rest of the body would have to be read before the connection's next request.
@@ -90,12 +88,11 @@ async function answer(
 }
 
 /** Times and counts every request, and logs one line, which contains nothing of path, query or body. */
-function observed({ log, metrics, answered, closing }: AppOptions): Middleware {
+function observed({ log, metrics, answered }: AppOptions): Middleware {
   return async (ctx, next) => {
     const start = performance.now();
     ctx.set('X-Content-Type-Options', 'nosniff');
     await next();
-    if (closing()) ctx.set('Connection', 'close');
     const requestId = identify(ctx);
     const seconds = (performance.now() - start) / 1000;
     const facts = (ctx.state as State).facts ?? NO_FACTS;

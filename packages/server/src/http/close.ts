@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { Connections } from './connections.ts';
 
 /** How long requests under way may still take when the server stops. */
 const DRAIN_MS = 10_000;
@@ -18,13 +19,16 @@ const POLL_MS = 10;
  * @returns a function to be called once; `lingerMs` is how long idle keep-alive connections may still send a request,
  * which ends the connection (`Connection: close`)
  */
-export function closing(server: Server): (lingerMs?: number) => Promise<void> {
-  const unused = unusedConnections(server);
+export function closing(
+  server: Server,
+  { unused, closeWithAnswers }: Connections,
+): (lingerMs?: number) => Promise<void> {
   return async (lingerMs = 0) => {
     await untilNobodyWaits(server);
     const ended = once(server, 'close');
     // `close` of `net.Server` only stops listening. `close` of `http.Server` also ends every connection without a request, even if one is on its way.
     NetServer.prototype.close.call(server);
+    closeWithAnswers();
     await Promise.race([ended, wait(lingerMs, undefined, { ref: false })]);
     for (const end = performance.now() + FIRST_REQUEST_MS; unused.size > 0 && performance.now() < end; )
       await Promise.race([ended, wait(POLL_MS)]);
@@ -33,17 +37,6 @@ export function closing(server: Server): (lingerMs?: number) => Promise<void> {
     await ended;
     clearTimeout(late);
   };
-}
-
-/** The connections of a server that have sent no request yet. */
-function unusedConnections(server: Server): ReadonlySet<Socket> {
-  const unused = new Set<Socket>();
-  server.on('connection', socket => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  server.on('request', ({ socket }) => unused.delete(socket));
-  return unused;
 }
 
 /** A turn of the event loop that does nothing takes less than this. */

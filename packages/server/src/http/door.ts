@@ -1,7 +1,14 @@
-import type { Caller, DoorRequest, DoorResponse, RouteMatch } from '@mirlo/core';
+import {
+  BodyError,
+  type Caller,
+  type DoorRequest,
+  type DoorResponse,
+  MAX_BODY_BYTES,
+  type RouteMatch,
+} from '@mirlo/core';
+import { isInRanges, plainAddress } from '@mirlo/core/address';
 import type { Context } from 'koa';
-import { callerOf } from './caller.ts';
-import { readBody } from './read-body.ts';
+import bodyParser from 'koa-bodyparser';
 
 /**
  * Converts Koa's request to the registry's.
@@ -44,4 +51,76 @@ export function writeResponse(ctx: Context, { status, headers, body }: DoorRespo
   ctx.status = status;
   for (const name in headers) ctx.res.setHeader(name, headers[name] ?? '');
   if (body !== null) ctx.body = body;
+}
+
+/** `192.0.2.7:4711` and `[2001:db8::1]:4711`, because some proxies write an address with its port. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
+
+/**
+ * The address that a call comes from: the connected peer, or, behind trusted proxies, the last address in
+ * `X-Forwarded-For` that is not a proxy's. Anybody may have written the addresses before that one.
+ *
+ * @param peer address of the other end of the connection
+ * @param proxies CIDR ranges; null where the operator did not set any. Then no address is sure
+ */
+export function callerOf(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: readonly string[] | null,
+): Caller | undefined {
+  const connected = plainAddress(peer ?? '');
+  if (connected === null) return undefined;
+  if (proxies === null) return { address: connected, sure: false };
+  let address = connected;
+  const hops = forwardedFor?.split(',').reverse() ?? [];
+  for (const hop of hops) {
+    if (!isInRanges(address, proxies)) break;
+    const named = namedAddress(hop.trim());
+    if (named === null) return { address, sure: false };
+    address = named;
+  }
+  // A trusted proxy without `X-Forwarded-For` hides its callers, so they cannot be told apart.
+  const hidden = hops.length === 0 && isInRanges(address, proxies);
+  return { address, sure: !hidden };
+}
+
+function namedAddress(text: string): string | null {
+  const [, six, four] = WITH_PORT.exec(text) ?? [];
+  return plainAddress(six ?? four ?? text);
+}
+
+/**
+ * koa-bodyparser only decompresses and limits the body; core decodes and parses it. latin1 keeps every byte as one
+ * character.
+ */
+const OPTIONS = { enableTypes: ['text'], encoding: 'latin1', textLimit: String(MAX_BODY_BYTES) };
+const parse = bodyParser(OPTIONS);
+
+const NO_BODY = new Uint8Array();
+
+/**
+ * Reads the bytes of a request's body, decompressed.
+ *
+ * @throws BodyError over the limit, with an unknown `Content-Encoding`, or where the compression or the transfer is
+ * broken
+ */
+async function readBody(ctx: Context): Promise<Uint8Array> {
+  const { headers } = ctx.req;
+  // The parser only accepts known types, and codings in lower case.
+  headers['content-type'] = 'text/plain';
+  const coding = headers['content-encoding'];
+  if (coding !== undefined) headers['content-encoding'] = coding.trim().toLowerCase();
+  try {
+    await parse(ctx, async () => {});
+  } catch (error) {
+    throw new BodyError(faultOf(error));
+  }
+  const raw: unknown = ctx.request.rawBody;
+  return typeof raw === 'string' && raw !== '' ? Buffer.from(raw, 'latin1') : NO_BODY;
+}
+
+function faultOf(error: unknown): BodyError['fault'] {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (status === 413) return 'too_large';
+  return status === 415 ? 'unsupported_encoding' : 'broken';
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { closing } from './close.ts';
+import { type Connections, watchConnections } from './connections.ts';
+import { answerNodeErrors } from './node-errors.ts';
 
 /** Limits of Node's HTTP server; times in milliseconds. */
 export const LIMITS = {
@@ -24,6 +26,7 @@ export const LIMITS = {
 
 export interface Listening {
   server: Server;
+  connections: Connections;
   host: string;
   port: number;
   /**
@@ -36,21 +39,22 @@ export interface Listening {
 /**
  * Listens for HTTP.
  *
- * @param prepare called with the server before it listens
+ * @param basePath of the routes, for requests that Node itself would refuse
  * @throws Error naming address and reason where the port is taken or may not be used
  */
 export async function listen(
   handler: RequestListener,
   host: string,
   port: number,
-  prepare: (server: Server) => void = () => undefined,
+  basePath: string,
   limits: { readonly [K in keyof typeof LIMITS]: number } = LIMITS,
 ): Promise<Listening> {
   const { timeout, maxConnections, ...times } = limits;
   const server = createServer({ ...times, requireHostHeader: false }, handler);
   Object.assign(server, { timeout, maxConnections });
-  const close = closing(server);
-  prepare(server);
+  const connections = watchConnections(server);
+  const close = closing(server, connections);
+  answerNodeErrors(server, connections, basePath);
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -59,7 +63,7 @@ export async function listen(
   }
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
-  return { server, host, port: bound, close };
+  return { server, connections, host, port: bound, close };
 }
 
 function reason(error: unknown): string {

@@ -2,7 +2,6 @@ import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Listening, listen } from './listen.ts';
-import { answerNodeErrors } from './node-errors.ts';
 
 /** Serves `/metrics` for Prometheus on its own port, so that callers of the API cannot reach it. */
 export function serveMetrics(metrics: Metrics, host: string, port: number, log: Logger): Promise<Listening> {
@@ -24,6 +23,6 @@ export function serveMetrics(metrics: Metrics, host: string, port: number, log: 
     },
     host,
     port,
-    server => answerNodeErrors(server, ''),
+    '',
   );
 }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { matchRoute } from '@mirlo/core';
+import type { Connections } from './connections.ts';
 import { errorAnswer, type PlainAnswer, type PlainError } from './plain-error.ts';
 
 /** Our errors for those of Node's HTTP parser, by code. */
@@ -11,12 +12,10 @@ const BY_CODE: Readonly<Record<string, PlainError>> = {
 };
 
 /** Answers the requests that Node would refuse by itself, before any handler, without a JSON body. */
-export function answerNodeErrors(server: Server, basePath: string): void {
-  const open = new WeakMap<Duplex, ServerResponse>();
-  server.prependListener('request', (request, response) => open.set(request.socket, response));
+export function answerNodeErrors(server: Server, { answerOn }: Connections, basePath: string): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const response = open.get(socket);
+    const response = answerOn(socket);
     // An answer is under way. A second one would be taken for its body.
     if (response?.headersSent && !response.writableFinished) return void socket.destroy();
     writeRaw(socket, refusal(error, basePath));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preferredLanguage } from './language.ts';
+import { preferredLanguage, requestIdOf } from './headers.ts';
 
 describe('the language of messages', () => {
   it.each([
@@ -26,5 +26,18 @@ describe('the language of messages', () => {
     ['english please, en;q=0.1', 'en'],
   ])('for %j is %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
+  });
+});
+
+describe('the request id', () => {
+  it.each(['a', '01JD6Z3V9C4T8B', 'a.b_c-d', 'x'.repeat(64)])(
+    'of the caller is kept where it is sane: %s',
+    id => {
+      expect(requestIdOf(id, () => 'new')).toBe(id);
+    },
+  );
+
+  it.each([undefined, '', ' a', 'a b', 'a\nb', 'ñ', 'x'.repeat(65), '<script>'])('is new for %j', id => {
+    expect(requestIdOf(id, () => 'new')).toBe('new');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callerOf } from './caller.ts';
+import { callerOf } from './door.ts';
 
 const PROXIES = ['10.0.0.0/8', '::1/128'];
 
