@@ -8,6 +8,16 @@ export type PageLanguage = 'es' | 'en';
 /** A text of a page in both languages. */
 export type Words = Readonly<Record<PageLanguage, string>>;
 
+/** Builds a text in both languages. */
+export function inEach(text: (language: PageLanguage) => string): Words {
+  return { es: text('es'), en: text('en') };
+}
+
+/** Wraps a text that exists in one language only: an address, a code, the message of a library. */
+export function untranslated(text: string): Words {
+  return inEach(() => text);
+}
+
 export interface Page {
   title: string;
   language: PageLanguage;

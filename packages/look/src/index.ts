@@ -4,11 +4,13 @@ export {
   type Document,
   documentOf,
   frame,
+  inEach,
   MARK,
   type Page,
   type PageLanguage,
   pageHeaders,
   type SentPage,
+  untranslated,
   type Words,
 } from './frame.ts';
 export { escapeHtml, Html, html, joined, type Part, raw } from './html.ts';

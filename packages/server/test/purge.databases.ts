@@ -220,8 +220,8 @@ describe('mirlo purge', () => {
       session => beginRun(session, 'run', purgeEvidence(rule, now)),
       async (_, account, n) => void removed.push([account, n]),
     );
-    const progress = (text: string) => {
-      if (text.startsWith('Removed 400')) throw new Error('the machine stops');
+    const progress = ({ en }: { en: string }) => {
+      if (en.startsWith('Removed 400')) throw new Error('the machine stops');
     };
     await expect(purge(database, rule, { dryRun: false, now, progress, record })).rejects.toThrow('stops');
     expect(await knex('guests').where(made).count({ n: '*' })).toEqual([{ n: 50 }]);

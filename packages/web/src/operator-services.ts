@@ -1,3 +1,4 @@
+import type { Words } from '@mirlo/look';
 import type { Visitor } from './services.ts';
 
 /** An account as operators see it: settings and counts, no data of guests. */
@@ -68,9 +69,9 @@ export interface ServiceState {
 
 /** The result of one check of `mirlo doctor`. */
 export interface Finding {
-  name: string;
+  name: Words;
   result: 'ok' | 'warning' | 'failure';
-  detail: string;
+  detail: Words;
 }
 
 /** The services that the operators' pages need from the server. */

@@ -1,31 +1,18 @@
 import type { Account } from '../database/accounts.ts';
 import { MAILS_A_DAY } from '../mail/outbox.ts';
-import type { Line } from './output.ts';
 
-/** An account as the command line shows it. */
-export function accountLine({
-  id,
-  name,
-  plan,
-  api_enabled,
-  filing_enabled,
-  sandbox_reads_production,
-}: Account): Line {
-  return {
-    id,
-    name,
-    plan,
-    api: word(api_enabled),
-    filing: word(filing_enabled),
-    sandbox_reads_production: word(sandbox_reads_production),
-  };
+const word = (on: boolean) => (on ? 'on' : 'off');
+
+/** An account as a line. */
+export function accountLine(account: Account) {
+  const { id, name, plan, api_enabled, filing_enabled, sandbox_reads_production: reads } = account;
+  const switches = { api: word(api_enabled), filing: word(filing_enabled) };
+  return { id, name, plan, ...switches, sandbox_reads_production: word(reads) };
 }
 
-/** Who an account is in law, when its people are not written to, and how often at most. */
-export function accountFacts(account: Account): Line {
+/** The rest of an account as a line: who it is in law, and how it sends mail. */
+export function accountFacts(account: Account) {
   const { id, legal_name, address, privacy_contact, quiet_hours, mails_a_day, reminders } = account;
   const mails = { mails_a_day: mails_a_day ?? MAILS_A_DAY, reminders: word(reminders) };
   return { id, legal_name, address, privacy_contact, quiet_hours, ...mails };
 }
-
-const word = (on: boolean) => (on ? 'on' : 'off');

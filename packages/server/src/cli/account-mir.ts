@@ -7,14 +7,14 @@ import { type Filer, ownerOf } from '../credentials/credentials.ts';
 import { sealPassword, storeFiler } from '../credentials/filer-settings.ts';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel, FILERS, type Files } from '../database/models.ts';
-import { idArgument } from './arguments.ts';
+import { given, idArgument } from './arguments.ts';
+import type { Line } from './cells.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError, RefusedValue } from './context.ts';
-import type { Say } from './language.ts';
-import type { Line } from './output.ts';
+import { sayInLines } from './language.ts';
 import { readSecret, readUserAndPassword } from './read-secret.ts';
 
-/** `--mir-user -` */
+/** The value of `--mir-user` with which the user is asked for. */
 const ASKED = '-';
 
 const USER_EXPECTED: Words = {
@@ -22,7 +22,7 @@ const USER_EXPECTED: Words = {
   en: 'expected 1 to 100 characters without a colon, like B12345678WS',
 };
 
-/** The ministry calls a user by the number of who signed up: a company's, or the NIF or NIE of a person. */
+/** The ministry names a user after the NIF of a company, or the NIF or NIE of a person. This matches a person's. */
 const PERSONS_USER = /^[\dXYZ]\d{7}[A-Z]/i;
 
 /** How an account, or one establishment of it, files with the ministry. */
@@ -38,7 +38,7 @@ export interface MirOptions {
   replaceKey?: boolean;
 }
 
-/** The part of `mirlo account set` that is about the ministry. */
+/** Adds the options of `mirlo account set` that are about the ministry. */
 export function addMirOptions(command: Command): Command {
   return command
     .option(
@@ -66,17 +66,16 @@ export function hasMirOptions(options: MirOptions): boolean {
 }
 
 /**
- * Stores how an account files, and lets what waited for it go on. The password is encrypted with `SECRET_KEY`.
+ * Stores how an account files with the ministry, and makes what waited for that due. The password is encrypted with `SECRET_KEY`.
  *
  * @returns what is stored now, without the password
- * @throws CommandError where the establishment is not the account's; SecretKeyError without a usable key: nothing is changed then
+ * @throws CommandError where the establishment is not the account's, SecretKeyError without a usable key; nothing is changed then
  */
 export async function setMir(
   context: CommandContext,
   database: Database,
   accountId: number,
   options: MirOptions,
-  say: Say,
 ): Promise<Line> {
   const filer = await filerOf(database, accountId, options.establishment);
   const changes = { ...plainChanges(options), ...(await askedFor(context, database, filer, options)) };
@@ -89,16 +88,16 @@ export async function setMir(
       ...(filer.table === 'establishments' ? { resource: filer.table, record_id: filer.id } : {}),
     });
   });
-  return mirLine(say, database, filer);
+  const owner = filer.table === 'accounts' ? { account: filer.id } : { establishment: filer.id };
+  return { ...owner, ...(await mirLine(context, database, filer)) };
 }
 
 function plainChanges(options: MirOptions): Partial<Files> {
-  const { codigoArrendador, tipoPago, holderDrives, mir } = options;
+  const { codigoArrendador: codigo_arrendador, tipoPago, holderDrives, mir } = options;
+  const removed = { mir_user: null, mir_password: null, codigo_arrendador: null };
   return {
-    ...(mir === false ? { mir_user: null, mir_password: null, codigo_arrendador: null } : {}),
-    ...(codigoArrendador === undefined ? {} : { codigo_arrendador: codigoArrendador }),
-    ...(tipoPago === undefined ? {} : { tipo_pago: tipoPago }),
-    ...(holderDrives === undefined ? {} : { holder_drives: holderDrives }),
+    ...(mir === false && removed),
+    ...given({ codigo_arrendador, tipo_pago: tipoPago, holder_drives: holderDrives }),
   };
 }
 
@@ -117,7 +116,7 @@ async function filerOf(
   return { table: 'establishments', id: establishment };
 }
 
-/** User and password, as far as they are to be changed. The key is judged before anything is asked for. */
+/** Asks for the user and the password that are to be changed. `SECRET_KEY` is checked before anything is asked for. */
 async function askedFor(
   context: CommandContext,
   database: Database,
@@ -138,29 +137,27 @@ async function askedFor(
   };
   const { SECRET_KEY } = readConfig(context.env);
   const mir_password = await sealPassword(database, SECRET_KEY, filer, { password, replaceKey });
-  return { ...(user === undefined ? {} : { mir_user: user }), mir_password };
+  return { ...given({ mir_user: user }), mir_password };
 }
 
-/** How an account or an establishment files with the ministry, without its password. */
-export async function mirLine(say: Say, database: Database, filer: Filer): Promise<Line> {
+/** Shows how an account or an establishment files with the ministry, without its password. */
+export async function mirLine(context: CommandContext, database: Database, filer: Filer) {
+  const say = sayInLines(context);
   const { table, id } = filer;
   const row = await database.call(({ knex }) => FILERS[table].query(knex).findById(id).throwIfNotFound());
   const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = row;
   const needed = { mir_user, mir_password, codigo_arrendador };
   const missing = Object.entries(needed).flatMap(([column, value]) => (value === null ? [column] : []));
+  const files =
+    missing.length === 0
+      ? { es: 'sí', en: 'yes' }
+      : missing.length === 3
+        ? { es: 'no', en: 'no' }
+        : { es: `no, falta: ${missing.join(', ')}`, en: `no, missing: ${missing.join(', ')}` };
   return {
-    [table === 'accounts' ? 'account' : 'establishment']: id,
     mir_user,
-    password: mir_password === null ? null : 'stored',
-    codigo_arrendador,
-    tipo_pago,
-    holder_drives,
-    files:
-      missing.length === 0
-        ? 'yes'
-        : missing.length === 3
-          ? 'no'
-          : say({ es: `no, falta: ${missing.join(', ')}`, en: `no, missing: ${missing.join(', ')}` }),
+    password: mir_password === null ? null : say({ es: 'guardada', en: 'stored' }),
+    ...{ codigo_arrendador, tipo_pago, holder_drives, files: say(files) },
   };
 }
 

@@ -6,51 +6,55 @@ import { findAccount } from '../database/accounts.ts';
 import { accountFacts, accountLine } from './account-line.ts';
 import { addMirOptions, hasMirOptions, type MirOptions, setMir } from './account-mir.ts';
 import {
+  addCommand,
   apiOption,
-  filingOption,
+  given,
   idArgument,
-  jsonOption,
   nameArgument,
   planOption,
-  remindersOption,
-  sandboxReadsOption,
+  switchOption,
 } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError, RefusedValue } from './context.ts';
 import { knownAccount } from './known.ts';
-import { sayFor } from './language.ts';
 import { withDatabase } from './open.ts';
-import { print } from './output.ts';
+import { printOne } from './output.ts';
 
-/** More in a day no mail server of a hotel takes. */
+/** No mail server of a hotel accepts more in a day. */
 const MOST_MAILS = 100_000;
+
+type Switch = 'on' | 'off';
 
 interface Options extends MirOptions {
   name?: string;
   plan?: 'premium' | 'free';
-  api?: 'on' | 'off';
-  filing?: 'on' | 'off';
-  sandboxReadsProduction?: 'on' | 'off';
+  api?: Switch;
+  filing?: Switch;
+  sandboxReadsProduction?: Switch;
   legalName?: string | null;
   address?: string | null;
   privacyContact?: string | null;
   quietHours?: string | null;
   mailsADay?: number | null;
-  reminders?: 'on' | 'off';
-  json?: boolean;
+  reminders?: Switch;
 }
 
 /** `mirlo account set N …` */
 export function addAccountSet(account: Command, context: CommandContext): void {
-  const command = account
-    .command('set')
-    .description('change an account, or how it files with the ministry')
+  const command = addCommand(account, 'set', 'change an account, or how it files with the ministry')
     .argument('<id>', 'id of the account', idArgument)
     .option('--name <name>', 'name of the account', nameArgument)
     .addOption(planOption())
     .addOption(apiOption())
-    .addOption(filingOption())
-    .addOption(sandboxReadsOption())
+    .addOption(
+      switchOption('--filing', 'off: nothing of the account is sent to the ministry until it is on again'),
+    )
+    .addOption(
+      switchOption(
+        '--sandbox-reads-production',
+        'whether its sandbox keys read production records (on unless set)',
+      ),
+    )
     .option('--legal-name <name>', 'who answers for its data in law; empty takes it away', fact('legal_name'))
     .option('--address <address>', 'where they are', fact('address'))
     .option('--privacy-contact <contact>', 'whom people ask about their data', fact('privacy_contact'))
@@ -60,87 +64,80 @@ export function addAccountSet(account: Command, context: CommandContext): void {
       'how many mails of each kind it may send in 24 hours, or default',
       mailsArgument,
     )
-    .addOption(remindersOption());
-  addMirOptions(command)
-    .addOption(jsonOption())
-    .action(async (id: number, { json = false, ...options }: Options) => {
-      const { changes, facts, mir } = changesIn(options);
-      if (Object.keys(changes).length === 0 && !hasMirOptions(mir))
-        throw new CommandError({
-          es: 'nada que cambiar: vea `mirlo account set --help`',
-          en: 'nothing to change: see `mirlo account set --help`',
-        });
-      await withDatabase(context, async database => {
-        await knownAccount(database, id);
-        if (hasMirOptions(mir))
-          print(context, json, [await setMir(context, database, id, mir, sayFor(context, json))], '');
-        if (Object.keys(changes).length === 0) return;
-        await change(context, database, async ({ audit, session }) => {
-          await changeAccount(session, id, changes, context.now());
-          await audit({ operation: 'account set', account_id: id, fields: Object.keys(changes) });
-        });
-        const changed = await findAccount(database, id);
-        if (!changed) return;
-        print(context, json, [facts ? accountFacts(changed) : accountLine(changed)], '');
-      });
-    });
+    .addOption(
+      switchOption(
+        '--reminders',
+        'whether who booked is reminded of a check-in that lacks people, 24 h and 6 h before the arrival (on unless set)',
+      ),
+    );
+  addMirOptions(command).action((id: number, options: Options) => set(context, id, options));
 }
 
-/** What of an account changes; `facts`: something that `accountFacts` shows. */
+async function set(context: CommandContext, id: number, options: Options): Promise<void> {
+  const { switches, facts, mir } = changesIn(options);
+  const fields = Object.keys({ ...switches, ...facts });
+  if (fields.length === 0 && !hasMirOptions(mir))
+    throw new CommandError({
+      es: 'nada que cambiar: vea `mirlo account set --help`',
+      en: 'nothing to change: see `mirlo account set --help`',
+    });
+  await withDatabase(context, async database => {
+    await knownAccount(database, id);
+    if (hasMirOptions(mir)) printOne(context, await setMir(context, database, id, mir));
+    if (fields.length === 0) return;
+    await change(context, database, async ({ audit, session }) => {
+      await changeAccount(session, id, { ...switches, ...facts }, context.now());
+      await audit({ operation: 'account set', account_id: id, fields });
+    });
+    const changed = await findAccount(database, id);
+    if (!changed) return;
+    printOne(context, Object.keys(facts).length > 0 ? accountFacts(changed) : accountLine(changed));
+  });
+}
+
+/** Splits the options: what `accountLine` shows, what `accountFacts` shows, and what is about the ministry. */
 function changesIn({
   name,
   plan,
   api,
   filing,
-  sandboxReadsProduction: reads,
-  legalName,
+  sandboxReadsProduction,
+  legalName: legal_name,
   address,
-  privacyContact,
-  quietHours,
-  mailsADay,
+  privacyContact: privacy_contact,
+  quietHours: quiet_hours,
+  mailsADay: mails_a_day,
   reminders,
   ...mir
 }: Options) {
-  const facts = {
-    ...(legalName === undefined ? {} : { legal_name: legalName }),
-    ...(address === undefined ? {} : { address }),
-    ...(privacyContact === undefined ? {} : { privacy_contact: privacyContact }),
-    ...(quietHours === undefined ? {} : { quiet_hours: quietHours }),
-    ...(mailsADay === undefined ? {} : { mails_a_day: mailsADay }),
-    ...(reminders === undefined ? {} : { reminders: reminders === 'on' }),
+  const isOn = (value: Switch | undefined) => (value === undefined ? undefined : value === 'on');
+  const switches = {
+    ...{ name, plan, api_enabled: isOn(api), filing_enabled: isOn(filing) },
+    sandbox_reads_production: isOn(sandboxReadsProduction),
   };
-  const changes = {
-    ...(name === undefined ? {} : { name }),
-    ...(plan === undefined ? {} : { plan }),
-    ...(api === undefined ? {} : { api_enabled: api === 'on' }),
-    ...(filing === undefined ? {} : { filing_enabled: filing === 'on' }),
-    ...(reads === undefined ? {} : { sandbox_reads_production: reads === 'on' }),
-    ...facts,
-  };
-  return { changes, facts: Object.keys(facts).length > 0, mir };
+  const mails = { quiet_hours, mails_a_day, reminders: isOn(reminders) };
+  return { switches: given(switches), facts: given({ legal_name, address, privacy_contact, ...mails }), mir };
 }
 
 function fact(name: LegalFact): (text: string) => string | null {
   return text => {
     const read = readFact(name, text);
-    if (read === undefined)
-      throw new RefusedValue({
-        es: `se esperan ${LEGAL_FACTS[name]} caracteres como máximo.`,
-        en: `expected at most ${LEGAL_FACTS[name]} characters.`,
-      });
-    return read;
+    if (read !== undefined) return read;
+    throw new RefusedValue({
+      es: `se esperan ${LEGAL_FACTS[name]} caracteres como máximo.`,
+      en: `expected at most ${LEGAL_FACTS[name]} characters.`,
+    });
   };
 }
 
 function mailsArgument(text: string): number | null {
   if (text === 'default') return null;
   const mails = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(mails <= MOST_MAILS))
-    throw new RefusedValue({
-      es: `se espera de 0 a ${MOST_MAILS}, o default.`,
-      en: `expected 0 to ${MOST_MAILS}, or default.`,
-    });
-  return mails;
+  if (mails <= MOST_MAILS) return mails;
+  throw new RefusedValue({
+    es: `se espera de 0 a ${MOST_MAILS}, o default.`,
+    en: `expected 0 to ${MOST_MAILS}, or default.`,
+  });
 }
 
 function quietArgument(text: string): string | null {

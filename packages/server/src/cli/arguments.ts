@@ -1,13 +1,13 @@
 import type { Words } from '@mirlo/look';
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { RefusedValue } from './context.ts';
 
-/** A record's id. */
+/** Parses an id. */
 export function idArgument(value: string): number {
   return positive(value, { es: 'un id, como 7', en: 'an id, like 7' });
 }
 
-/** How many lines at most. */
+/** Parses a number of lines. */
 export function countArgument(value: string): number {
   return positive(value, { es: 'un número desde 1', en: 'a number from 1' });
 }
@@ -19,7 +19,7 @@ function positive(value: string, { es, en }: Words): number {
   return number;
 }
 
-/** A name of at most 100 characters. */
+/** Parses a name of at most 100 characters. */
 export function nameArgument(value: string): string {
   const name = value.trim();
   if (name === '' || [...name].length > 100)
@@ -27,44 +27,29 @@ export function nameArgument(value: string): string {
   return name;
 }
 
-/** `--json`, on every command that prints. */
-export function jsonOption(): Option {
-  return new Option('--json', 'print one JSON object a line');
+/** Adds a command that prints for people, and for scripts with `--json`. */
+export function addCommand(parent: Command, name: string, description: string): Command {
+  return parent.command(name).description(description).option('--json', 'print one JSON object a line');
+}
+
+/** Returns the values that are not undefined. */
+export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 /** `--plan`, without a default. */
 export function planOption(): Option {
-  return new Option('--plan <plan>', 'plan of the account; only premium has the API').choices([
-    'premium',
-    'free',
-  ]);
-}
-
-/** `--sandbox-reads-production`, without a default. */
-export function sandboxReadsOption(): Option {
-  return new Option(
-    '--sandbox-reads-production <switch>',
-    'whether its sandbox keys read production records (on unless set)',
-  ).choices(['on', 'off']);
-}
-
-/** `--reminders`, without a default. */
-export function remindersOption(): Option {
-  return new Option(
-    '--reminders <switch>',
-    'whether who booked is reminded of a check-in that lacks people, 24 h and 6 h before the arrival (on unless set)',
-  ).choices(['on', 'off']);
+  const about = 'plan of the account; only premium has the API';
+  return new Option('--plan <plan>', about).choices(['premium', 'free']);
 }
 
 /** `--api`, without a default. */
 export function apiOption(): Option {
-  return new Option('--api <switch>', 'whether the API is open to the account').choices(['on', 'off']);
+  return switchOption('--api', 'whether the API is open to the account');
 }
 
-/** `--filing`, without a default. */
-export function filingOption(): Option {
-  return new Option(
-    '--filing <switch>',
-    'off: nothing of the account is sent to the ministry until it is on again',
-  ).choices(['on', 'off']);
+/** An option with the values `on` and `off`, without a default. */
+export function switchOption(flag: string, description: string): Option {
+  return new Option(`${flag} <switch>`, description).choices(['on', 'off']);
 }

@@ -1,17 +1,16 @@
 import type { AuditLine } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
+import { folded, printable, SCREEN_COLUMNS, shortened } from './cells.ts';
 import type { Say } from './language.ts';
-import { printable } from './output.ts';
 import type { Shown } from './paint.ts';
-import { SCREEN_COLUMNS, shortened, wrapped } from './screen.ts';
 import { wallClock } from './times.ts';
 
 const INDENT = ' '.repeat('2026-11-21 10:00:00  '.length);
 
 /**
- * Two lines each: when, who and from where; then what. Of refused calls what they were is not kept, only how many.
+ * Lays out the audit, two lines or more for each entry: when, who and from where; then what. Refused calls are only counted.
  *
- * @param ofOneAccount leaves the account out, which is asked for
+ * @param ofOneAccount whether one account was asked for, which is then left out
  */
 export function auditScreen(
   lines: readonly AuditLine[],
@@ -30,14 +29,14 @@ export function auditScreen(
         ofOneAccount || line.account_id === null
           ? ''
           : say({ es: `cuenta ${line.account_id}: `, en: `account ${line.account_id}: ` });
-      const below = wrapped(`${account}${what}`, SCREEN_COLUMNS - INDENT.length);
+      const below = folded(`${account}${what}`, SCREEN_COLUMNS - INDENT.length);
       return [who, ...below.map(text => INDENT + paint(refused ? 'bad' : null, text))].join('\n');
     })
     .map(entry => `${entry}\n`)
     .join('');
 }
 
-/** `key 3 Reception`, `command root`; a key that does not exist, or none, is nobody's. */
+/** Names who acted, as `key 3 Reception` or `command root`. A call with an unknown key, or none, is nobody's. */
 function whoOf({ actor, actor_id, actor_name }: AuditLine, say: Say): string {
   if (actor === null) return say({ es: 'nadie conocido', en: 'nobody known' });
   return [actor, actor_id, actor_name === null ? null : shortened(printable(actor_name), NAME_CHARACTERS)]
@@ -56,6 +55,5 @@ function counted(n: number, language: PageLanguage, what: string): string {
   return `${n.toLocaleString(language)} ${what}${n === 1 ? '' : 's'}`;
 }
 
+/** Length of a name, so that its line has room for an IPv6 address. */
 const NAME_CHARACTERS = 24;
-
-/** So that a whole address of IPv6 stays on the line; longer ones break it. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, createRegistry, type Operations } from '@mirlo/core';
+import { untranslated } from '@mirlo/look';
 import { filingPolicy, readConfig } from '../config.ts';
 import { createSqlStore } from '../database/store.ts';
 import { hashKey } from '../keys.ts';
 import { createLinks } from '../links.ts';
 import { operatorName } from '../operator.ts';
-import { asItIs, type CommandContext, CommandError } from './context.ts';
+import { type CommandContext, CommandError } from './context.ts';
 import { knownAccount } from './known.ts';
 import { withDatabase } from './open.ts';
 
@@ -45,7 +46,7 @@ export function callInvitations<O extends 'createInvitation' | 'listInvitations'
       operatorOf(account, sandbox),
     );
     const said = JSON.parse(answer.body ?? 'null');
-    if (answer.status >= 400) throw new CommandError(asItIs(refusalText(said)));
+    if (answer.status >= 400) throw new CommandError(untranslated(refusalText(said)));
     return said;
   });
 }

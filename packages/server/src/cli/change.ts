@@ -8,20 +8,21 @@ import type { ToldOperation, UntoldOperation } from '../mail/deed.ts';
 import { tellOwners } from '../mail/tell-owners.ts';
 import { readSubmission } from '../status/lineage.ts';
 import type { CommandContext } from './context.ts';
+import { withDatabase } from './open.ts';
 
-/** What a command says that it did: each is told to the owners of the account, or said to be told to nobody. */
+/** An operation of a command, for the audit. Its type says whether the account's owners get a mail of it. */
 export type CommandDeed = Deed & { operation: ToldOperation | UntoldOperation };
 
-/** The transaction of a command that changes something, and the audit of it. */
+/** The transaction of a command that changes something. */
 export interface Change extends Runs {
   session: Session;
-  /** Tells what the command does; written with it or not at all. The owners of the account get a mail of it. */
+  /** Writes a line of the audit in the same transaction, and mails the account's owners. */
   audit(deed: CommandDeed): Promise<void>;
-  /** The mail alone, of what stands in the audit already. */
+  /** Mails the account's owners only, where the audit has a line already. */
   tell(deed: CommandDeed): Promise<void>;
 }
 
-/** Changes something in one transaction, with its lines of the audit; the owners of the account are told of what concerns it. */
+/** Runs a change in one transaction, together with its lines of the audit and its mails. */
 export function change<T>(
   context: CommandContext,
   database: Database,
@@ -30,7 +31,12 @@ export function change<T>(
   return database.transaction(session => fn(changeIn(context, session)));
 }
 
-/** For what opens its own transaction, and writes the audit itself. */
+/** Opens the database of `DATABASE_URL` and runs a change in it. */
+export function changing<T>(context: CommandContext, fn: (change: Change) => Promise<T>): Promise<T> {
+  return withDatabase(context, database => change(context, database, fn));
+}
+
+/** Returns the same for a transaction that is open already. */
 export function changeIn(context: CommandContext, session: Session): Change {
   const runs = within(session);
   const now = context.now();
@@ -44,7 +50,7 @@ export function changeIn(context: CommandContext, session: Session): Change {
   return { ...runs, session, audit, tell };
 }
 
-/** For what opens its own transaction: the same database, that writes a line with whatever it changes. What gives null has changed nothing. */
+/** Wraps a database for code that opens its own transactions: each one also writes the audit, unless it returns null for no change. */
 export function auditing(context: CommandContext, database: Database, deed: CommandDeed): Database {
   return {
     ...database,
@@ -57,7 +63,7 @@ export function auditing(context: CommandContext, database: Database, deed: Comm
   };
 }
 
-/** What the audit says of a command about a guest's or contract's filing. */
+/** Describes, for the audit, a command about the filing of a guest or contract. */
 export async function recordDeed(
   database: Database,
   operation: 'record adopt' | 'record lote',

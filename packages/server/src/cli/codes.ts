@@ -2,29 +2,30 @@ import { MirError } from '@mirlo/mir/client';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { openSecretBox } from '../credentials/passwords.ts';
-import { type ComparedTable, compareCodes, type DescribedCode, isChanged } from '../doctor/codes.ts';
+import { type ComparedTable, compareCodes, isChanged } from '../doctor/codes.ts';
 import { noAnswer } from '../doctor/credentials.ts';
-import { jsonOption } from './arguments.ts';
+import { addCommand } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { knownMinistry } from './known.ts';
+import { type Say, sayInLines } from './language.ts';
 import { withExistingDatabase } from './open.ts';
-import { type Line, print } from './output.ts';
+import { print } from './output.ts';
 
 /** `mirlo codes check` */
 export function addCodes(program: Command, context: CommandContext): void {
   const codes = program.command('codes').description('the ministry’s code tables');
-  codes
-    .command('check')
-    .description(
-      'compare the code tables with the ministry’s; nothing is filed; exit code 2 where they differ',
-    )
-    .addOption(jsonOption())
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const tables = await comparedTables(context);
-      print(context, json, tables.map(lineOf), '');
-      if (tables.some(isChanged)) endAtRisk();
-    });
+  addCommand(
+    codes,
+    'check',
+    'compare the code tables with the ministry’s; nothing is filed; exit code 2 where they differ',
+  ).action(async () => {
+    const tables = await comparedTables(context);
+    const say = sayInLines(context);
+    const lines = tables.map(table => lineOf(table, say));
+    print(context, lines, { es: 'El Ministerio no tiene ninguna.', en: 'The ministry has none.' });
+    if (tables.some(isChanged)) endAtRisk();
+  });
 }
 
 async function comparedTables(context: CommandContext): Promise<ComparedTable[]> {
@@ -59,17 +60,13 @@ async function comparedTables(context: CommandContext): Promise<ComparedTable[]>
   });
 }
 
-function lineOf({ table, codes, added, gone, described }: ComparedTable): Line {
+function lineOf({ table, codes, added, gone, described }: ComparedTable, say: Say) {
   return {
-    table,
-    codes,
-    added: added.map(({ codigo, descripcion }) => `${codigo} (${descripcion})`),
-    gone,
-    described: described.map(describedLine),
+    ...{ table, codes, added: added.map(({ codigo, descripcion }) => `${codigo} (${descripcion})`), gone },
+    described: described.map(({ code, here, there, means }) => {
+      const other =
+        means === null ? '' : say({ es: `, que aquí es ${means}`, en: `, which is ${means} here` });
+      return `${code} (${there}${other}; ${say({ es: 'aquí', en: 'here' })} ${here})`;
+    }),
   };
-}
-
-function describedLine({ code, here, there, means }: DescribedCode): string {
-  const other = means === null ? '' : `, which is ${means} here`;
-  return `${code} (${there}${other}; here ${here})`;
 }

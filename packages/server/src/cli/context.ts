@@ -1,7 +1,7 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import type { Say } from './language.ts';
 
-/** The process around a command, as far as it may touch it. */
+/** The process around a command, as far as a command may touch it. */
 export interface ProcessContext {
   env: Readonly<Record<string, string | undefined>>;
   /** Writes to standard output. */
@@ -10,17 +10,19 @@ export interface ProcessContext {
   err(text: string): void;
   /** Whether standard output takes colours. */
   colour: boolean;
-  /** Whether standard error is a terminal, where a line that shows progress can be written over. */
+  /** Whether standard error is a terminal, where a progress line can be overwritten. */
   live: boolean;
   now(): number;
   /** Resolves when the process is asked to stop. */
   untilStopped(): Promise<void>;
 }
 
-/** The same, with the language of who reads. What `--json` prints is the same in both. */
+/** The process, with the reader's language and whether the reader is a script. */
 export interface CommandContext extends ProcessContext {
   language: PageLanguage;
   say: Say;
+  /** Whether `--json` was given. Set once the command line is parsed, before a command runs. */
+  json: boolean;
 }
 
 /** An error whose message is shown in the reader's language. */
@@ -33,17 +35,12 @@ class WordedError extends Error {
   }
 }
 
-/** Something the operator can put right; shown as one line, exit code 1. */
+/** An error that the operator can correct. It is shown as one line, with exit code 1. */
 export class CommandError extends WordedError {
   override readonly name = 'CommandError';
 }
 
-/** A text that comes from elsewhere, in the language that it has. */
-export function asItIs(text: string): Words {
-  return { es: text, en: text };
-}
-
-/** What an argument or the value of an option cannot be: what is expected in its place. */
+/** Refuses an argument or the value of an option. The message says what is expected instead. */
 export class RefusedValue extends WordedError {
   override readonly name = 'RefusedValue';
 }

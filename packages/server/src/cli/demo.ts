@@ -17,9 +17,10 @@ import { createLog } from '../log.ts';
 import { describeMinistry, isOnThisMachine, ministryOf } from '../ministry/ministry.ts';
 import type { DemoFacts } from '../pages/facts.ts';
 import { type RunningServer, type ServerParts, startServer } from '../server.ts';
-import { jsonOption } from './arguments.ts';
+import { addCommand } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { demoScreen } from './demo-screen.ts';
+import { printJson } from './output.ts';
 import { shownBy } from './paint.ts';
 import { warnOfOpenFiles } from './secret-files.ts';
 
@@ -36,61 +37,56 @@ const DEMO_SETTINGS = {
 
 /** `mirlo demo`: what `npm start` runs. */
 export function addDemo(program: Command, context: CommandContext): void {
-  program
-    .command('demo')
-    .description('run everything with an account and keys to try it: what `npm start` does')
-    .addOption(jsonOption())
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const config = demoConfig(context);
-      let page: string | null = null;
-      let examples: DemoExamples | null = null;
-      let facts = async (): Promise<DemoFacts | null> => null;
-      const background = async (parts: ServerParts) => {
-        const filing = await startDemoFiling(parts);
-        page = filing.page === null ? null : printed(filing.page);
-        return filing;
-      };
-      const log = createLog(config.LOG_LEVEL, 'stderr');
-      warnOfOpenFiles(context, log);
-      const registry = telling(answer => examples?.answered(answer));
-      const options = { log, background, registry, demo: () => facts(), linksHere: true };
-      const server = await startServer(config, options);
-      try {
-        const demo = await prepareDemo(server.database, server.store, context.now());
-        const { SECRET_KEY } = config;
-        if (page !== null)
-          await configureDemoAccount(server.database, demo.userId, SECRET_KEY, context.now());
-        const { sandbox, production } = demo.keys;
-        const prepared = await DemoExamples.prepare(server, sandbox, demo.establishments);
-        examples = prepared;
-        facts = async () => ({ key: production, records: await prepared.records() });
-        const docs = `${server.url}/docs`;
-        const { link, ...shown } = demo;
-        const panel = `${config.PUBLIC_URL ?? onThisMachine(server)}${ROOT}/enter/${link}`;
-        if (json)
-          context.out(
-            `${JSON.stringify({ url: server.url, ...shown, docs, panel, ...(page === null ? {} : { ministry: page }) })}\n`,
-          );
-        else {
-          const now = context.now();
-          const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
-          const ministry = page === null ? { words: describeMinistry(ministryOf(config)) } : { page };
-          const screen = {
-            url: server.url,
-            docs,
-            panel,
-            ministry,
-            calls,
-            status: statusCommand(context),
-            ...shown,
-          };
-          context.out(demoScreen(screen, shownBy(context)));
-        }
-        await context.untilStopped();
-      } finally {
-        await server.stop();
+  const about = 'run everything with an account and keys to try it: what `npm start` does';
+  addCommand(program, 'demo', about).action(async () => {
+    const config = demoConfig(context);
+    let page: string | null = null;
+    let examples: DemoExamples | null = null;
+    let facts = async (): Promise<DemoFacts | null> => null;
+    const background = async (parts: ServerParts) => {
+      const filing = await startDemoFiling(parts);
+      page = filing.page === null ? null : printed(filing.page);
+      return filing;
+    };
+    const log = createLog(config.LOG_LEVEL, 'stderr');
+    warnOfOpenFiles(context, log);
+    const registry = telling(answer => examples?.answered(answer));
+    const options = { log, background, registry, demo: () => facts(), linksHere: true };
+    const server = await startServer(config, options);
+    try {
+      const demo = await prepareDemo(server.database, server.store, context.now());
+      const { SECRET_KEY } = config;
+      if (page !== null) await configureDemoAccount(server.database, demo.userId, SECRET_KEY, context.now());
+      const { sandbox, production } = demo.keys;
+      const prepared = await DemoExamples.prepare(server, sandbox, demo.establishments);
+      examples = prepared;
+      facts = async () => ({ key: production, records: await prepared.records() });
+      const docs = `${server.url}/docs`;
+      const { link, ...shown } = demo;
+      const panel = `${config.PUBLIC_URL ?? onThisMachine(server)}${ROOT}/enter/${link}`;
+      if (context.json) {
+        const ministry = page === null ? {} : { ministry: page };
+        printJson(context, [{ url: server.url, ...shown, docs, panel, ...ministry }]);
+      } else {
+        const now = context.now();
+        const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
+        const ministry = page === null ? { words: describeMinistry(ministryOf(config)) } : { page };
+        const screen = {
+          url: server.url,
+          docs,
+          panel,
+          ministry,
+          calls,
+          status: statusCommand(context),
+          ...shown,
+        };
+        context.out(demoScreen(screen, shownBy(context)));
       }
-    });
+      await context.untilStopped();
+    } finally {
+      await server.stop();
+    }
+  });
 }
 
 /** `npm start` runs the script `demo`; who has installed the package has no script. */

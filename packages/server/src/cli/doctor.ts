@@ -1,77 +1,75 @@
+import { untranslated, type Words } from '@mirlo/look';
 import type { Command } from 'commander';
-import { type Config, readConfig } from '../config.ts';
-import type { Check } from '../doctor/check.ts';
+import { readConfig } from '../config.ts';
+import { CHECK_NAMES, type Check } from '../doctor/check.ts';
 import { examine } from '../doctor/examine.ts';
-import { jsonOption } from './arguments.ts';
+import { addCommand } from './arguments.ts';
+import { folded, pad, printable, SCREEN_COLUMNS } from './cells.ts';
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
-import type { Say } from './language.ts';
-import { pad, printable } from './output.ts';
-import { type Paint, paintWith, type Tone } from './paint.ts';
+import { printJson } from './output.ts';
+import { type Shown, shownBy, type Tone } from './paint.ts';
 import { secretFileChecks } from './secret-files.ts';
 import { VERSION } from './version.ts';
 
-/** As wide as each other. */
-const MARKS: Readonly<Record<Check['result'], { mark: string; tone: Tone }>> = {
-  ok: { mark: 'ok  ', tone: 'good' },
-  warning: { mark: 'WARN', tone: 'waiting' },
-  failure: { mark: 'FAIL', tone: 'bad' },
+/** All marks have the same width. */
+const MARKS: Readonly<Record<Check['result'], { mark: Words; tone: Tone }>> = {
+  ok: { mark: { es: 'ok   ', en: 'ok  ' }, tone: 'good' },
+  warning: { mark: { es: 'AVISO', en: 'WARN' }, tone: 'waiting' },
+  failure: { mark: { es: 'FALLO', en: 'FAIL' }, tone: 'bad' },
 };
 
 /** `mirlo doctor` */
 export function addDoctor(program: Command, context: CommandContext): void {
-  program
-    .command('doctor')
-    .description('examine database, clock, passwords, ministry and queue; exit code 2 where something fails')
-    .addOption(jsonOption())
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const config: Config = readConfig(context.env);
-      const examined = await examine(config, context.now());
-      const checks = [programCheck(), ...secretFileChecks(context), ...examined];
-      if (json) for (const check of checks) context.out(`${JSON.stringify(check)}\n`);
-      else context.out(doctorScreen(checks, paintWith(context.colour), context.say));
-      if (checks.some(({ result }) => result === 'failure')) endAtRisk();
-    });
-}
-
-/** The versions that a question to the maintainers should name. */
-function programCheck(): Check {
-  return {
-    name: 'version',
-    result: 'ok',
-    detail: `mirlo ${VERSION}, Node ${process.versions.node}, ${process.platform} ${process.arch}`,
-  };
-}
-
-/** One line a check, and at the end how many are not in order. */
-function doctorScreen(checks: readonly Check[], paint: Paint, say: Say): string {
-  const width = Math.max(...checks.map(({ name }) => name.length));
-  const lines = checks.map(({ name, result, detail }) => {
-    const { mark, tone } = MARKS[result];
-    const said = printable(detail);
-    return `${paint(tone, mark)}  ${pad(name, width)}  ${result === 'ok' ? said : paint(tone, said)}\n`;
+  const about = 'examine database, clock, passwords, ministry and queue; exit code 2 where something fails';
+  addCommand(program, 'doctor', about).action(async () => {
+    const examined = await examine(readConfig(context.env), context.now());
+    const checks = [programCheck(), ...secretFileChecks(context), ...examined];
+    const lines = checks.map(check => ({ ...check, detail: check.detail.en }));
+    if (context.json) printJson(context, lines);
+    else context.out(doctorScreen(checks, shownBy(context)));
+    if (checks.some(({ result }) => result === 'failure')) endAtRisk();
   });
-  return `${lines.join('')}\n${verdict(checks, paint, say)}\n`;
 }
 
-function verdict(checks: readonly Check[], paint: Paint, say: Say): string {
+/** Names the versions that a question to the maintainers should state. */
+function programCheck(): Check {
+  const { versions, platform, arch } = process;
+  const detail = untranslated(`mirlo ${VERSION}, Node ${versions.node}, ${platform} ${arch}`);
+  return { name: 'version', result: 'ok', detail };
+}
+
+/** Lays out one paragraph for each check, and at the end how many found something. */
+function doctorScreen(checks: readonly Check[], { paint, say }: Shown): string {
+  const nameOf = ({ name }: Check) => say({ es: CHECK_NAMES[name], en: name });
+  const width = Math.max(...checks.map(check => nameOf(check).length));
+  const indent = ' '.repeat(say(MARKS.ok.mark).length + 2 + width + 2);
+  const lines = checks.map(check => {
+    const { mark, tone } = MARKS[check.result];
+    const detail = folded(printable(say(check.detail)), SCREEN_COLUMNS - indent.length)
+      .map(line => (check.result === 'ok' ? line : paint(tone, line)))
+      .join(`\n${indent}`);
+    return `${paint(tone, say(mark))}  ${pad(nameOf(check), width)}  ${detail}\n`;
+  });
+  return `${lines.join('')}\n${verdict(checks, { paint, say })}\n`;
+}
+
+function verdict(checks: readonly Check[], { paint, say }: Shown): string {
   const count = (result: Check['result']) => checks.filter(check => check.result === result).length;
   const [failures, warnings] = [count('failure'), count('warning')];
-  if (failures > 0)
-    return paint(
-      'bad',
-      say({
-        es: `${failures} con fallo, ${warnings} por mirar.`,
-        en: `${failures} failed, ${warnings} to look at.`,
-      }),
-    );
-  if (warnings > 0)
-    return paint(
-      'waiting',
-      say({
-        es: `Ningún fallo, ${warnings} por mirar.`,
-        en: `Nothing failed, ${warnings} to look at.`,
-      }),
-    );
+  if (failures > 0) {
+    const failed = {
+      es: `${failures} con fallo, ${warnings} por mirar.`,
+      en: `${failures} failed, ${warnings} to look at.`,
+    };
+    return paint('bad', say(failed));
+  }
+  if (warnings > 0) {
+    const none = {
+      es: `Ningún fallo, ${warnings} por mirar.`,
+      en: `Nothing failed, ${warnings} to look at.`,
+    };
+    return paint('waiting', say(none));
+  }
   return paint('good', say({ es: 'Todo está en orden.', en: 'Everything is in order.' }));
 }

@@ -4,17 +4,16 @@ import { freeFiler } from '../credentials/filers.ts';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel } from '../database/models.ts';
 import { mirLine } from './account-mir.ts';
-import { idArgument, jsonOption } from './arguments.ts';
+import { addCommand, idArgument } from './arguments.ts';
 import { change } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { addEstablishmentTest } from './establishment-test.ts';
 import { knownEstablishment } from './known.ts';
-import { type Say, sayFor } from './language.ts';
+import { sayInLines } from './language.ts';
 import { withExistingDatabase } from './open.ts';
-import { type Line, print } from './output.ts';
-import { factsText, shortened } from './screen.ts';
+import { print, printJson, printOne } from './output.ts';
 
-/** The word with which the operator leaves it to the municipality again. */
+/** The value of `--autoridad` that removes the operator's setting, so that the municipality decides. */
 const BY_MUNICIPALITY = 'municipio';
 
 /** `mirlo establishment list|show|set|test` */
@@ -22,74 +21,59 @@ export function addEstablishment(program: Command, context: CommandContext): voi
   const establishment = program
     .command('establishment')
     .description('establishments: where they are, and who takes their guests');
-  establishment
-    .command('list')
-    .description('list the establishments')
+  addCommand(establishment, 'list', 'list the establishments')
     .option('--account <id>', 'only of this account', idArgument)
-    .addOption(jsonOption())
-    .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
+    .action(async (query: { account?: number }) => {
       const lines = await withExistingDatabase(context, database =>
-        establishmentLines(database, account === undefined ? {} : { account }, sayFor(context, json)),
+        establishmentLines(context, database, query),
       );
-      print(
-        context,
-        json,
-        json ? lines : lines.map(inShort),
-        context.say({ es: 'No hay ningún establecimiento.', en: 'There is no establishment.' }),
-      );
+      const none = { es: 'No hay ningún establecimiento.', en: 'There is no establishment.' };
+      if (context.json) printJson(context, lines);
+      else print(context, lines.map(inShort), none);
     });
-  addEstablishmentShow(establishment, context);
+  addCommand(establishment, 'show', 'show an establishment: where it is, who takes its guests, how it files')
+    .argument('<id>', 'id of the establishment', idArgument)
+    .action(async (id: number) => {
+      const facts = await withExistingDatabase(context, async database => {
+        const found = await knownEstablishment(database, id);
+        const mir = await mirLine(context, database, {
+          table: 'establishments',
+          id,
+        });
+        return { ...lineOf(context, found), ...(context.json && { establishment: id }), ...mir };
+      });
+      printOne(context, facts);
+    });
   addEstablishmentTest(establishment, context);
-  establishment
-    .command('set')
-    .description('say who takes its guests; what MIR has accepted stands')
+  addCommand(establishment, 'set', 'say who takes its guests; what MIR has accepted stands')
     .argument('<id>', 'id of the establishment', idArgument)
     .addOption(
       new Option('--autoridad <who>', `whose they are; ${BY_MUNICIPALITY}: as its municipality has it`)
         .choices([...AUTORIDADES, BY_MUNICIPALITY])
         .makeOptionMandatory(),
     )
-    .addOption(jsonOption())
-    .action(async (id: number, { autoridad, json = false }: { autoridad: string; json?: boolean }) => {
-      const line = await withExistingDatabase(context, database =>
+    .action(async (id: number, { autoridad }: { autoridad: string }) => {
+      const changed = await withExistingDatabase(context, database =>
         setAuthority(context, database, id, AUTORIDADES.find(one => one === autoridad) ?? null),
       );
-      print(context, json, [lineOf(sayFor(context, json), line)], '');
+      printOne(context, lineOf(context, changed));
     });
 }
 
-function addEstablishmentShow(establishment: Command, context: CommandContext): void {
-  establishment
-    .command('show')
-    .description('show an establishment: where it is, who takes its guests, how it files')
-    .argument('<id>', 'id of the establishment', idArgument)
-    .addOption(jsonOption())
-    .action(async (id: number, { json = false }: { json?: boolean }) => {
-      const facts = await withExistingDatabase(context, async database => {
-        const found = await knownEstablishment(database, id);
-        const say = sayFor(context, json);
-        const mir = await mirLine(say, database, { table: 'establishments', id });
-        return { ...lineOf(say, found), ...mir };
-      });
-      if (json) context.out(`${JSON.stringify(facts)}\n`);
-      else context.out(factsText(facts, context.say));
-    });
-}
-
-/** The establishments of an account, or of all, each with whose credentials its guests are filed. */
+/** Returns the establishments of an account, or of all, as lines. */
 export async function establishmentLines(
+  context: CommandContext,
   database: Database,
   { account }: { account?: number },
-  say: Say,
 ): Promise<EstablishmentLine[]> {
   const rows = await database.call(({ knex }) => {
     const all = EstablishmentModel.query(knex).orderBy('id');
     return account === undefined ? all : all.where({ account_id: account });
   });
-  return rows.map(row => lineOf(say, row));
+  return rows.map(row => lineOf(context, row));
 }
 
-/** Stores it, and has what waits looked at again. */
+/** Stores who takes the guests, and makes waiting records due, so that they are decided again. */
 async function setAuthority(
   context: CommandContext,
   database: Database,
@@ -100,49 +84,33 @@ async function setAuthority(
     const found = await knownEstablishment(runs, id);
     await EstablishmentModel.query(session.knex).findById(id).patch({ autoridad });
     await freeFiler(session, { table: 'establishments', id }, context.now());
-    await audit({
-      operation: 'establishment set',
-      account_id: found.account_id,
-      fields: ['autoridad'],
-      resource: 'establishments',
-      record_id: id,
-    });
+    const { account_id } = found;
+    const what = { operation: 'establishment set', fields: ['autoridad'] } as const;
+    await audit({ ...what, account_id, resource: 'establishments', record_id: id });
     return { ...found, autoridad };
   });
 }
 
-const NAME_COLUMNS = 24;
-
 type EstablishmentLine = ReturnType<typeof lineOf>;
 
-/** A line that fits a terminal; `establishment show` has the rest. */
-export function inShort({ id, account, nombre, ...line }: EstablishmentLine): Line {
+/** The columns that fit a terminal; `establishment show` has the rest. */
+export function inShort({ id, account, nombre, ...line }: EstablishmentLine) {
   const { numero_establecimiento: numero, codigo_municipio: municipio, autoridad } = line;
-  return { id, account, nombre: shortened(nombre, NAME_COLUMNS), numero, municipio, autoridad };
+  return { id, account, nombre, numero, municipio, autoridad };
 }
 
-type Found = Pick<
-  EstablishmentModel,
-  | 'id'
-  | 'account_id'
-  | 'nombre'
-  | 'numero_establecimiento'
-  | 'codigo_municipio'
-  | 'autoridad'
-  | 'mir_user'
-  | 'mir_password'
-  | 'codigo_arrendador'
->;
+type Place = 'id' | 'account_id' | 'nombre' | 'numero_establecimiento' | 'codigo_municipio' | 'autoridad';
+type Found = Pick<EstablishmentModel, Place | 'mir_user' | 'mir_password' | 'codigo_arrendador'>;
 
-function lineOf(say: Say, { autoridad: set, mir_user, mir_password, codigo_arrendador, ...row }: Found) {
+function lineOf(
+  context: CommandContext,
+  { autoridad: set, mir_user, mir_password, codigo_arrendador, ...row }: Found,
+) {
+  const say = sayInLines(context);
   const { id, account_id, nombre, numero_establecimiento, codigo_municipio } = row;
   const own = [mir_user, mir_password, codigo_arrendador].some(value => value !== null);
   return {
-    id,
-    account: account_id,
-    nombre,
-    numero_establecimiento,
-    codigo_municipio,
+    ...{ id, account: account_id, nombre, numero_establecimiento, codigo_municipio },
     autoridad: authorityOf({ codigo_municipio, set_autoridad: set }),
     set: say(
       set === null

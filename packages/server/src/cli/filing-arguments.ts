@@ -1,11 +1,11 @@
 import { SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Command } from 'commander';
-import { idArgument, jsonOption } from './arguments.ts';
+import { addCommand, idArgument } from './arguments.ts';
 import { RefusedValue } from './context.ts';
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `90m`, `6h`, `2d`; in milliseconds. */
+/** Parses a time like `90m`, `6h` or `2d` to milliseconds. */
 export function durationArgument(value: string): number {
   const [, count = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(value) ?? [];
   const unitMs = UNITS[unit];
@@ -17,7 +17,7 @@ export function durationArgument(value: string): number {
   return Number(count) * unitMs;
 }
 
-/** One or more states, separated by `|` or `,`. */
+/** Parses one or more states, separated by `|` or `,`. */
 export function statesArgument(value: string): SubmissionState[] {
   return value.split(/[|,]/).map(text => {
     const found = SUBMISSION_STATES.find(state => state === text.trim());
@@ -30,7 +30,7 @@ export function statesArgument(value: string): SubmissionState[] {
   });
 }
 
-/** A code of the ministry, of a lote or of a communication. */
+/** Parses the ministry's code of a lote or of a communication. */
 function codeArgument(value: string): string {
   const code = value.trim().toLowerCase();
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(code)) {
@@ -42,23 +42,20 @@ function codeArgument(value: string): string {
   return code;
 }
 
-/** A command `NAME <resource> <id> [CODE]`, about the filing of one guest or contract. */
+/** Adds a command `NAME <resource> <id> [CODE]` about the filing of one guest or contract. */
 export function recordCommand(
   record: Command,
   name: string,
   description: string,
   code?: { name: string; description: string },
 ): Command {
-  const command = record
-    .command(name)
-    .description(description)
+  const command = addCommand(record, name, description)
     .argument('<resource>', 'guest or contract', resourceArgument)
-    .argument('<id>', 'id of the record', idArgument)
-    .addOption(jsonOption());
+    .argument('<id>', 'id of the record', idArgument);
   return code ? command.argument(`<${code.name}>`, code.description, codeArgument) : command;
 }
 
-/** `guest` or `contract`, also in the plural. */
+/** Parses `guest` or `contract`, also in the plural. */
 function resourceArgument(value: string): 'guests' | 'contracts' {
   if (value === 'guest' || value === 'guests') return 'guests';
   if (value === 'contract' || value === 'contracts') return 'contracts';

@@ -12,7 +12,7 @@ function around(): ProcessContext & { said: string[] } {
   return { env: {}, out, err: out, colour: false, live: false, now: () => 0, untilStopped, said };
 }
 
-const english = helpTexts(createProgram({ ...around(), language: 'en', say: sayIn('en') }));
+const english = helpTexts(createProgram({ ...around(), language: 'en', say: sayIn('en'), json: false }));
 
 test('every text of the help has its Spanish, and nothing else has', () => {
   expect(english.filter(text => HELP[text] === undefined)).toEqual([]);

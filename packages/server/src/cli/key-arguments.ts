@@ -8,10 +8,10 @@ import type { CommandDeed } from './change.ts';
 import { CommandError, RefusedValue } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
 
-/** When something ends: so long from now, or with the end of a day. */
+/** When a key ends: after a time, or at an instant. */
 export type End = { afterMs: number } | { at: number };
 
-/** `90d`, `12h`, or the last day on which it works, `2027-01-31`. */
+/** Parses `90d`, `12h`, or the last day on which a key works, `2027-01-31`. */
 export function endArgument(value: string): End {
   if (isDate(value)) return { at: endOfMadridDay(value) };
   try {
@@ -24,9 +24,11 @@ export function endArgument(value: string): End {
   }
 }
 
-/** The instant at which something ends that begins now; both are epoch milliseconds. */
+/** Returns the instant (epoch milliseconds) at which a key ends that begins now. @throws CommandError where it has passed */
 export function endOf(end: End, now: number): number {
-  return 'at' in end ? end.at : now + end.afterMs;
+  const at = 'at' in end ? end.at : now + end.afterMs;
+  if (at > now) return at;
+  throw new CommandError({ es: '--expires ya ha pasado', en: '--expires lies in the past' });
 }
 
 /** `--scope`, without a default. */
@@ -36,12 +38,12 @@ export function scopeOption(): Option {
     .default('full' satisfies Scope);
 }
 
-/** One more establishment of a list. */
+/** Adds an establishment to those given before. */
 export function establishmentsArgument(value: string, before: readonly number[] = []): number[] {
   return [...new Set([...before, idArgument(value)])];
 }
 
-/** One more address or range of a list. */
+/** Adds an address or range to those given before. */
 export function rangesArgument(value: string, before: readonly string[] = []): string[] {
   const range = addressRange(value);
   if (range === null) {
@@ -59,12 +61,12 @@ export function rangesArgument(value: string, before: readonly string[] = []): s
   return [...new Set([...before, range])];
 }
 
-/** What a command says of an id that is none. */
+/** The error for an id that no key has. */
 export function noSuchKey(id: number): CommandError {
   return new CommandError({ es: `no hay ninguna clave ${id}`, en: `there is no key ${id}` });
 }
 
-/** What the audit says of a command about a key. */
+/** Describes, for the audit, a command about a key. */
 export function keyDeed(
   operation: ToldOperation,
   { id, account_id }: Pick<ListedKey, 'id' | 'account_id'>,

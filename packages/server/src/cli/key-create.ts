@@ -5,7 +5,7 @@ import type { KeyBounds } from '../database/api-keys.ts';
 import type { Runs } from '../database/database.ts';
 import { type IssuedKey, issueKey } from '../issued-keys.ts';
 import { foreignEstablishments } from '../people/own-establishments.ts';
-import { idArgument, jsonOption, nameArgument } from './arguments.ts';
+import { addCommand, idArgument, nameArgument } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import {
@@ -20,6 +20,7 @@ import {
 import { kindOf } from './key-screen.ts';
 import { knownAccount } from './known.ts';
 import { withDatabase } from './open.ts';
+import { tell } from './output.ts';
 import { paintWith } from './paint.ts';
 import { wallClock } from './times.ts';
 
@@ -31,14 +32,11 @@ interface Options {
   expires?: End;
   establishment?: number[];
   allowIp?: string[];
-  json?: boolean;
 }
 
 /** `mirlo key create` */
 export function addKeyCreate(key: Command, context: CommandContext): void {
-  key
-    .command('create')
-    .description('make a key and print it, this once')
+  addCommand(key, 'create', 'make a key and print it, this once')
     .requiredOption('--account <id>', 'account that gets the key', idArgument)
     .option('--sandbox', 'a sandbox key: what it creates is never filed', false)
     .option('--name <name>', 'what it is for, as lists and the audit show it', nameArgument)
@@ -54,8 +52,7 @@ export function addKeyCreate(key: Command, context: CommandContext): void {
       'only from this address or CIDR range; may be given again (needs TRUSTED_PROXIES)',
       rangesArgument,
     )
-    .addOption(jsonOption())
-    .action(async ({ account, sandbox, json = false, ...options }: Options) => {
+    .action(async ({ account, sandbox, ...options }: Options) => {
       const bounds = boundsOf(context, options);
       const made = await withDatabase(context, async database => {
         await knownAccount(database, account);
@@ -66,41 +63,32 @@ export function addKeyCreate(key: Command, context: CommandContext): void {
           return issued;
         });
       });
-      showNewKey(context, json, made);
+      showNewKey(context, made);
     });
 }
 
 /** Prints a new key's text, this once. */
-export function showNewKey(context: CommandContext, json: boolean, key: IssuedKey): void {
-  const { id, account_id, sandbox, text, expires_at } = key;
-  const expires = wallClock(expires_at);
-  if (json) {
-    const { name, scope, establishments, allow_ip } = key;
-    const bounds = { name, scope, establishments, allow_ip, expires };
-    context.out(
-      `${JSON.stringify({ id, key: text, account: account_id, kind: kindOf(key), sandbox, ...bounds })}\n`,
-    );
-    return;
-  }
+export function showNewKey(context: CommandContext, key: IssuedKey): void {
+  const { id, account_id, sandbox, text, name, scope, establishments, allow_ip } = key;
+  const expires = wallClock(key.expires_at);
+  const kind = kindOf(key);
+  const bounds = { name, scope, establishments, allow_ip, expires };
   const shown = paintWith(context.colour)(sandbox ? 'waiting' : 'good', text);
   const until = expires === null ? '' : context.say({ es: `, hasta ${expires}`, en: `, until ${expires}` });
-  context.out(
-    context.say({
-      es: `Clave ${id} (${kindOf(key)}${until}) de la cuenta ${account_id}, se muestra solo ahora:\n\n  ${shown}\n`,
-      en: `Key ${id} (${kindOf(key)}${until}) of account ${account_id}, shown only now:\n\n  ${shown}\n`,
-    }),
-  );
+  const words = {
+    es: `Clave ${id} (${kind}${until}) de la cuenta ${account_id}, se muestra solo ahora:\n\n  ${shown}`,
+    en: `Key ${id} (${kind}${until}) of account ${account_id}, shown only now:\n\n  ${shown}`,
+  };
+  tell(context, { id, key: text, account: account_id, kind, sandbox, ...bounds }, words);
 }
 
-/** @throws CommandError where the key would never work */
+/** Reads the bounds of a new key. @throws CommandError where the key would never work */
 function boundsOf(
   context: CommandContext,
-  { name, scope, expires, establishment, allowIp }: Omit<Options, 'account' | 'sandbox' | 'json'>,
+  { name, scope, expires, establishment, allowIp }: Omit<Options, 'account' | 'sandbox'>,
 ): KeyBounds {
   const now = context.now();
   const expires_at = expires === undefined ? null : endOf(expires, now);
-  if (expires_at !== null && expires_at <= now)
-    throw new CommandError({ es: '--expires ya ha pasado', en: '--expires lies in the past' });
   if (allowIp !== undefined && readConfig(context.env).TRUSTED_PROXIES === null) {
     throw new CommandError({
       es: '--allow-ip necesita TRUSTED_PROXIES, igual que en `mirlo serve`: las direcciones de sus proxies, o none',
@@ -116,7 +104,7 @@ function boundsOf(
   };
 }
 
-/** @throws CommandError where one of them is none of the account's */
+/** Checks that establishments are the account's. @throws CommandError where one is not */
 export async function assertEstablishments(
   runs: Runs,
   account: number,

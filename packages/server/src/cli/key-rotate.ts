@@ -2,26 +2,22 @@ import type { Command } from 'commander';
 import { findListedKey } from '../database/api-keys.ts';
 import type { Runs } from '../database/database.ts';
 import { type IssuedKey, OVERLAP_MS, rotateKey, sameLife, works } from '../issued-keys.ts';
-import { idArgument, jsonOption } from './arguments.ts';
-import { change } from './change.ts';
+import { addCommand, idArgument } from './arguments.ts';
+import { changing } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
 import { type End, endArgument, endOf, keyDeed, noSuchKey } from './key-arguments.ts';
 import { showNewKey } from './key-create.ts';
-import { withDatabase } from './open.ts';
 import { wallClock } from './times.ts';
 
 interface Options {
   overlap: number;
   expires?: End;
-  json?: boolean;
 }
 
 /** `mirlo key rotate` */
 export function addKeyRotate(key: Command, context: CommandContext): void {
-  key
-    .command('rotate')
-    .description('make a key like another one, which ends after an overlap; print it, this once')
+  addCommand(key, 'rotate', 'make a key like another one, which ends after an overlap; print it, this once')
     .argument('<id>', 'id of the key that ends', idArgument)
     .option('--overlap <time>', 'how long both work: 7d unless given, 12h, 0m', durationArgument, OVERLAP_MS)
     .option(
@@ -29,25 +25,22 @@ export function addKeyRotate(key: Command, context: CommandContext): void {
       'when the new one ends (unless given: after as long a time as the old one had)',
       endArgument,
     )
-    .addOption(jsonOption())
-    .action(async (id: number, { overlap, expires, json = false }: Options) => {
+    .action(async (id: number, { overlap, expires }: Options) => {
       const now = context.now();
-      const { made, oldEnds } = await withDatabase(context, database =>
-        change(context, database, async ({ audit, ...runs }) => {
-          const rotated = await rotate(runs, id, { overlap, expires }, now);
-          await audit(keyDeed('key create', rotated.made));
-          await audit({ ...keyDeed('key rotate', { ...rotated.made, id }), fields: ['expires_at'] });
-          return rotated;
-        }),
-      );
-      showNewKey(context, json, made);
-      if (!json)
-        context.out(
-          context.say({
-            es: `\nLa clave ${id} vale hasta ${wallClock(oldEnds)}.\n`,
-            en: `\nKey ${id} works until ${wallClock(oldEnds)}.\n`,
-          }),
-        );
+      const { made, oldEnds } = await changing(context, async ({ audit, ...runs }) => {
+        const rotated = await rotate(runs, id, { overlap, expires }, now);
+        await audit(keyDeed('key create', rotated.made));
+        await audit({ ...keyDeed('key rotate', { ...rotated.made, id }), fields: ['expires_at'] });
+        return rotated;
+      });
+      showNewKey(context, made);
+      if (context.json) return;
+      const ends = wallClock(oldEnds);
+      const words = {
+        es: `\nLa clave ${id} vale hasta ${ends}.\n`,
+        en: `\nKey ${id} works until ${ends}.\n`,
+      };
+      context.out(context.say(words));
     });
 }
 
@@ -65,7 +58,5 @@ async function rotate(
       en: `key ${id} does not work any more: make a new one`,
     });
   const expires_at = expires === undefined ? sameLife(old, now) : endOf(expires, now);
-  if (expires_at !== null && expires_at <= now)
-    throw new CommandError({ es: '--expires ya ha pasado', en: '--expires lies in the past' });
   return rotateKey(runs, old, { overlapMs: overlap, expires_at }, now);
 }

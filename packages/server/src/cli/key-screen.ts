@@ -1,27 +1,26 @@
 import type { Words } from '@mirlo/look';
 import type { ListedKey } from '../database/api-keys.ts';
 import { works } from '../issued-keys.ts';
-import { pad, printable } from './output.ts';
+import { folded, pad, printable, SCREEN_COLUMNS, shortened } from './cells.ts';
 import type { Shown, Tone } from './paint.ts';
-import { SCREEN_COLUMNS, shortened, wrapped } from './screen.ts';
 import { wallClock } from './times.ts';
 
-/** So that a line with a name stays within 80 columns. */
+/** Width of a name, so that its line fits the screen. */
 const NAME_COLUMNS = 20;
 
 export type KeyKind = 'production' | 'sandbox';
 
-/** What a list calls its kind. */
+/** Returns the kind of a key. */
 export function kindOf({ sandbox }: Pick<ListedKey, 'sandbox'>): KeyKind {
   return sandbox ? 'sandbox' : 'production';
 }
 
-/** What may be seen of a key's text. */
+/** Returns the part of a key's text that may be shown. */
 export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>): string {
   return `${prefix}…${last4}`;
 }
 
-/** Keys account by account, a line each, and below it what the key is bound to. `now` is in epoch milliseconds. */
+/** Lays out keys by account, one a line; the limits of a key stand below it. `now` is in epoch milliseconds. */
 export function keyScreen(keys: readonly ListedKey[], now: number, shown: Shown): string {
   const { paint, say } = shown;
   const accounts = [...new Set(keys.map(({ account_id }) => account_id))];
@@ -51,19 +50,19 @@ function lines(key: ListedKey, width: number, now: number, { paint, say }: Shown
   const head = `  ${cells.join('  ')}`.trimEnd();
   const indent = ' '.repeat(width + 4);
   const below = bounds
-    .flatMap(bound => wrapped(bound, SCREEN_COLUMNS - indent.length))
+    .flatMap(bound => folded(bound, SCREEN_COLUMNS - indent.length))
     .map(bound => `${indent}${paint('faint', bound)}\n`)
     .join('');
   return `${tone === 'faint' ? paint('faint', head) : head}\n${below}`;
 }
 
-/** A sandbox key as the demo shows one; a key that does not work any more stands back. */
+/** Colours a key: faint where it works no more, else as in the demo's screen. */
 function toneOf(key: ListedKey, now: number): Tone {
   if (!works(key, now)) return 'faint';
   return key.sandbox ? 'waiting' : 'good';
 }
 
-/** What a key is bound to, in words; empty for one that may do everything, everywhere, for ever. */
+/** Describes the limits of a key; empty for a key without any. */
 function boundsOf({ active, scope, establishments, allow_ip, expires_at }: ListedKey, now: number): Words[] {
   const ends = wallClock(expires_at);
   const places = establishments?.join(', ');

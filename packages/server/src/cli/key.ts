@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import { deleteKey, findListedKey, type ListedKey, listKeys, setKeyActive } from '../database/api-keys.ts';
 import { works } from '../issued-keys.ts';
-import { idArgument, jsonOption } from './arguments.ts';
-import { change } from './change.ts';
+import { addCommand, idArgument } from './arguments.ts';
+import { changing } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { keyDeed, noSuchKey } from './key-arguments.ts';
 import { addKeyCreate } from './key-create.ts';
 import { addKeyRotate } from './key-rotate.ts';
 import { keyScreen, kindOf, shownText } from './key-screen.ts';
 import { withDatabase } from './open.ts';
-import { type Line, print } from './output.ts';
+import { printJson, tell } from './output.ts';
 import { shownBy } from './paint.ts';
 import { wallClock } from './times.ts';
 
@@ -18,48 +18,31 @@ export function addKey(program: Command, context: CommandContext): void {
   const key = program.command('key').description('API keys: stored hashed, shown once');
   addKeyCreate(key, context);
   addKeyRotate(key, context);
-  key
-    .command('list')
-    .description('list the keys, without their text: what each is bound to, and the day of its last use')
+  addCommand(
+    key,
+    'list',
+    'list the keys, without their text: what each is bound to, and the day of its last use',
+  )
     .option('--account <id>', 'only those of this account', idArgument)
-    .addOption(jsonOption())
-    .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
-      const keys = await withDatabase(context, database => listKeys(database, account));
-      show(
-        context,
-        json,
-        keys,
-        context.say({
-          es: 'No hay ninguna clave: `mirlo key create --account N`.',
-          en: 'There is no key: `mirlo key create --account N`.',
-        }),
-      );
+    .action(async ({ account }: { account?: number }) => {
+      show(context, await withDatabase(context, database => listKeys(database, account)));
     });
-  addSwitch(key, context, 'deactivate', false);
-  addSwitch(key, context, 'activate', true);
-  key
-    .command('delete')
-    .description('remove a key for good; running servers notice within 5 s')
+  addSwitch(key, context, 'deactivate', 'stop a key; running servers notice within 5 s');
+  addSwitch(key, context, 'activate', 'let a key work again');
+  addCommand(key, 'delete', 'remove a key for good; running servers notice within 5 s')
     .argument('<id>', 'id of the key', idArgument)
-    .addOption(jsonOption())
-    .action(async (id: number, { json = false }: { json?: boolean }) => {
-      const gone = await withDatabase(context, database =>
-        change(context, database, async ({ audit, ...runs }) => {
-          const found = await findListedKey(runs, id);
-          if (!found || !(await deleteKey(runs, id))) return null;
-          await audit(keyDeed('key delete', found));
-          return found;
-        }),
-      );
-      if (!gone) throw noSuchKey(id);
-      if (json) context.out(`${JSON.stringify({ id, deleted: true })}\n`);
-      else
-        context.out(
-          context.say({
-            es: `La clave ${id} (${shownText(gone)}) está eliminada.\n`,
-            en: `Key ${id} (${shownText(gone)}) is deleted.\n`,
-          }),
-        );
+    .action(async (id: number) => {
+      const gone = await changing(context, async ({ audit, ...runs }) => {
+        const found = await findListedKey(runs, id);
+        if (!found || !(await deleteKey(runs, id))) throw noSuchKey(id);
+        await audit(keyDeed('key delete', found));
+        return found;
+      });
+      const deleted = {
+        es: `La clave ${id} (${shownText(gone)}) está eliminada.`,
+        en: `Key ${id} (${shownText(gone)}) is deleted.`,
+      };
+      tell(context, { id, deleted: true }, deleted);
     });
 }
 
@@ -67,54 +50,41 @@ function addSwitch(
   key: Command,
   context: CommandContext,
   name: 'activate' | 'deactivate',
-  active: boolean,
+  description: string,
 ): void {
-  key
-    .command(name)
-    .description(active ? 'let a key work again' : 'stop a key; running servers notice within 5 s')
+  addCommand(key, name, description)
     .argument('<id>', 'id of the key', idArgument)
-    .addOption(jsonOption())
-    .action(async (id: number, { json = false }: { json?: boolean }) => {
-      const changed = await withDatabase(context, database =>
-        change(context, database, async ({ audit, ...runs }) => {
-          const key = await setKeyActive(runs, id, active);
-          if (key) await audit({ ...keyDeed(`key ${name}`, key), fields: ['active'] });
-          return key;
-        }),
-      );
-      if (!changed) throw noSuchKey(id);
-      show(context, json, [changed], '');
+    .action(async (id: number) => {
+      const changed = await changing(context, async ({ audit, ...runs }) => {
+        const key = await setKeyActive(runs, id, name === 'activate');
+        if (!key) throw noSuchKey(id);
+        await audit({ ...keyDeed(`key ${name}`, key), fields: ['active'] });
+        return key;
+      });
+      show(context, [changed]);
     });
 }
 
-function show(context: CommandContext, json: boolean, keys: readonly ListedKey[], nothing: string): void {
+function show(context: CommandContext, keys: readonly ListedKey[]): void {
   const now = context.now();
-  if (json || keys.length === 0)
-    print(
+  const none = {
+    es: 'No hay ninguna clave: `mirlo key create --account N`.\n',
+    en: 'There is no key: `mirlo key create --account N`.\n',
+  };
+  if (context.json)
+    printJson(
       context,
-      json,
       keys.map(key => keyLine(key, now)),
-      nothing,
     );
-  else context.out(keyScreen(keys, now, shownBy(context)));
+  else context.out(keys.length === 0 ? context.say(none) : keyScreen(keys, now, shownBy(context)));
 }
 
-/** A key for scripts. */
-function keyLine(key: ListedKey, now: number): Line {
+/** A key as a line. */
+function keyLine(key: ListedKey, now: number) {
+  const { id, account_id, name, prefix, active, scope, establishments, allow_ip, last_used } = key;
   return {
-    id: key.id,
-    account: key.account_id,
-    kind: kindOf(key),
-    name: key.name,
-    prefix: key.prefix,
-    shown: shownText(key),
-    active: key.active,
-    works: works(key, now),
-    scope: key.scope,
-    establishments: key.establishments,
-    allow_ip: key.allow_ip,
-    expires: wallClock(key.expires_at),
-    last_used: key.last_used,
-    created: wallClock(key.created_at),
+    ...{ id, account: account_id, kind: kindOf(key), name, prefix, shown: shownText(key), active },
+    ...{ works: works(key, now), scope, establishments, allow_ip },
+    ...{ expires: wallClock(key.expires_at), last_used, created: wallClock(key.created_at) },
   };
 }

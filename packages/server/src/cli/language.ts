@@ -1,17 +1,17 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 
-/** Gives a text in the reader's language. */
+/** Returns a text in the reader's language. */
 export type Say = (words: Words) => string;
 
-/** Whoever reads one of these reads Spanish, too. */
+/** The languages of Spain. Their readers also read Spanish. */
 const READS_SPANISH = /^(es|ca|eu|gl)([_.@-]|$)/i;
 
 const OPTION = /^--lang(?:=(.*))?$/;
 
 /**
- * The language in which a command speaks to people: that of `--lang`, else that of the terminal.
+ * Returns the language of a command's texts: that of `--lang`, else that of the terminal.
  *
- * @param args as typed; an option that names no language of ours is refused by the program itself
+ * @param args as typed; an unknown language is refused later, when the arguments are parsed
  */
 export function languageOf(
   args: readonly string[],
@@ -20,16 +20,16 @@ export function languageOf(
   const at = args.findIndex(arg => OPTION.test(arg));
   const asked = OPTION.exec(args[at] ?? '')?.[1] ?? (at < 0 ? undefined : args[at + 1]);
   if (asked === 'es' || asked === 'en') return asked;
-  // The order of POSIX: an empty one counts as unset.
+  // This is the order of POSIX. An empty variable counts as unset.
   return READS_SPANISH.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'es' : 'en';
 }
 
-/** Says every text in one language. */
+/** Returns a `Say` of one language. */
 export function sayIn(language: PageLanguage): Say {
   return words => words[language];
 }
 
-/** In what a command prints: for scripts (`--json`) always English, so that they read the same everywhere. */
-export function sayFor({ say }: { say: Say }, json: boolean): Say {
+/** How the values of a line are said: for scripts (`--json`) always in English, so that they read the same everywhere. */
+export function sayInLines({ say, json }: { say: Say; json: boolean }): Say {
   return json ? sayIn('en') : say;
 }

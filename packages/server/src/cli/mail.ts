@@ -1,33 +1,33 @@
+import type { Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { enqueue, listMails, type Mail } from '../mail/outbox.ts';
-import { idArgument, jsonOption } from './arguments.ts';
-import { change } from './change.ts';
+import { addCommand, idArgument } from './arguments.ts';
+import { changing } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { withDatabase } from './open.ts';
-import { type Line, print } from './output.ts';
+import { print } from './output.ts';
 import { wallClock } from './times.ts';
-import { assertCanMail, known } from './user-facts.ts';
+import { assertCanMail, knownUser, userDeed } from './user-facts.ts';
 
 const SHOWN = 50;
+
+/** Says that the outbox has a mail now. */
+export const IN_OUTBOX: Words = {
+  es: 'Está en la bandeja de salida: `mirlo mail list` dice qué pasa con él.',
+  en: 'It is in the outbox: `mirlo mail list` says what comes of it.',
+};
 
 /** `mirlo mail list|test` */
 export function addMail(program: Command, context: CommandContext): void {
   const mail = program
     .command('mail')
     .description('the outbox of mail: what waits, what was sent, what was refused');
-  mail
-    .command('list')
-    .description(`list the last ${SHOWN} mails, with what the mail server said`)
+  addCommand(mail, 'list', `list the last ${SHOWN} mails, with what the mail server said`)
     .option('--account <id>', 'only those of this account', idArgument)
-    .addOption(jsonOption())
-    .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
+    .action(async ({ account }: { account?: number }) => {
       const mails = await withDatabase(context, database => listMails(database, account, SHOWN));
-      print(
-        context,
-        json,
-        mails.map(mailLine),
-        context.say({ es: 'No se ha enviado ningún correo.', en: 'No mail was sent.' }),
-      );
+      const none = { es: 'No se ha enviado ningún correo.', en: 'No mail was sent.' };
+      print(context, mails.map(lineOf), none);
     });
   mail
     .command('test')
@@ -35,42 +35,17 @@ export function addMail(program: Command, context: CommandContext): void {
     .argument('<user>', 'id of the user', idArgument)
     .action(async (id: number) => {
       assertCanMail(context);
-      await withDatabase(context, database =>
-        change(context, database, async ({ audit, ...runs }) => {
-          const { account_id } = await known(runs, id);
-          await enqueue(runs, { account_id, user_id: id, kind: 'test' }, context.now());
-          await audit({ operation: 'mail test', account_id, resource: 'users', record_id: id });
-        }),
-      );
-      context.out(
-        context.say({
-          es: 'Está en la bandeja de salida: `mirlo mail list` dice qué pasa con él.\n',
-          en: 'It is in the outbox: `mirlo mail list` says what comes of it.\n',
-        }),
-      );
+      await changing(context, async ({ audit, ...runs }) => {
+        const user = await knownUser(runs, id);
+        const { account_id } = user;
+        await enqueue(runs, { account_id, user_id: id, kind: 'test' }, context.now());
+        await audit(userDeed('mail test', user));
+      });
+      context.out(`${context.say(IN_OUTBOX)}\n`);
     });
 }
 
-function mailLine({
-  id,
-  account_id,
-  user_id,
-  invitation_id,
-  kind,
-  state,
-  attempts,
-  created_at,
-  answer,
-}: Mail): Line {
-  return {
-    id,
-    account: account_id,
-    user: user_id,
-    link: invitation_id,
-    kind,
-    state,
-    attempts,
-    created: wallClock(created_at),
-    answer,
-  };
+function lineOf({ id, account_id, user_id, invitation_id, kind, state, attempts, ...mail }: Mail) {
+  const whose = { account: account_id, user: user_id, link: invitation_id };
+  return { id, ...whose, kind, state, attempts, created: wallClock(mail.created_at), answer: mail.answer };
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import { untranslated } from '@mirlo/look';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { isEmpty, migrate, OlderSchema, pendingMigrations } from '../database/migrate.ts';
 import { noRoom } from '../database/no-room.ts';
 import { describeAddress, readDatabaseUrl } from '../database/url.ts';
-import { asItIs, type CommandContext, CommandError } from './context.ts';
+import { type CommandContext, CommandError } from './context.ts';
 
 /** How long a command waits for a server that writes the same SQLite file. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -60,7 +61,7 @@ async function opened<T>(
     return await fn(database);
   } catch (error) {
     const full = await noRoom(database.address, error);
-    throw full === null ? error : new CommandError(asItIs(`DATABASE_URL: ${full}`));
+    throw full === null ? error : new CommandError(untranslated(`DATABASE_URL: ${full}`));
   } finally {
     await database.close();
   }

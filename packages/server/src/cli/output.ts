@@ -1,62 +1,83 @@
-import { visible } from '@mirlo/look';
+import type { Words } from '@mirlo/look';
 import stringWidth from 'string-width';
+import { brokenUp, headingOf, type Line, pad, printable, SCREEN_COLUMNS } from './cells.ts';
 import type { CommandContext } from './context.ts';
-import { type Say, sayIn } from './language.ts';
-import { type Paint, paintWith, type Tone } from './paint.ts';
+import { type Shown, shownBy, type Tone } from './paint.ts';
+import { factsText } from './screen.ts';
 
-/** A line of a table, or one JSON object: plain values by name. */
-export type Line = Readonly<Record<string, LineValue>>;
+/** What a table shows beside its values. */
+export interface TableOptions<L extends Line> {
+  /** The colour of one value of a line; null where it has none. */
+  toneOf?(name: string, line: L): Tone | null;
+  /** What stands below a line, across all columns. */
+  below?(line: L): readonly string[];
+}
 
-type LineValue = string | number | boolean | null | readonly (string | number)[];
-
-/** The colour of one value of a line; null where it has none. */
-export type ToneOf<L extends Line> = (name: string, line: L) => Tone | null;
-
-/** With `--json` one object a line, for scripts; else a table, for people, or the words for no line at all. */
+/** Prints a list: with `--json` one object a line; else a table, or `none` where the list is empty. */
 export function print<L extends Line>(
   context: CommandContext,
-  json: boolean,
   lines: readonly L[],
-  nothing: string,
-  toneOf?: ToneOf<L>,
+  none: Words,
+  options: TableOptions<L> = {},
 ): void {
-  if (json) for (const line of lines) context.out(`${JSON.stringify(line)}\n`);
-  else context.out(lines.length === 0 ? `${nothing}\n` : table(lines, paintWith(context.colour), toneOf));
+  if (context.json) printJson(context, lines);
+  else context.out(lines.length === 0 ? `${context.say(none)}\n` : table(lines, shownBy(context), options));
 }
 
-/** Columns as wide as their widest value on a terminal; numbers to the right. */
+/** Prints one thing: with `--json` an object; else its values, one a line. */
+export function printOne(context: CommandContext, line: Line): void {
+  if (context.json) printJson(context, [line]);
+  else context.out(factsText(line, context.say));
+}
+
+/** Prints what a command did: with `--json` an object; else a sentence. */
+export function tell(context: CommandContext, line: object | null, words: Words): void {
+  if (context.json) printJson(context, [line]);
+  else context.out(`${context.say(words)}\n`);
+}
+
+/** Prints objects for scripts, one a line. */
+export function printJson({ out }: Pick<CommandContext, 'out'>, lines: readonly (object | null)[]): void {
+  for (const line of lines) out(`${JSON.stringify(line)}\n`);
+}
+
+const GAP = '  ';
+
+/** Lays out a table that fits the screen. Numbers stand to the right; a value that does not fit in its column is wrapped. */
 export function table<L extends Line>(
   lines: readonly L[],
-  paint: Paint = paintWith(false),
-  toneOf: ToneOf<L> = () => null,
+  { paint, say }: Shown,
+  { toneOf = () => null, below = () => [] }: TableOptions<L> = {},
 ): string {
   const names = Object.keys(lines[0] ?? {});
-  const columns = names.map(name => {
-    const texts = lines.map(line => printable(line[name]));
-    const width = Math.max(stringWidth(name), ...texts.map(text => stringWidth(text)));
-    const right = lines.every(line => typeof line[name] === 'number');
-    const painted = lines.map((line, i) => pad(paint(toneOf(name, line), texts[i] ?? ''), width, right));
-    return [pad(paint('strong', name.toUpperCase()), width, right), ...painted];
+  const headings = names.map(name => headingOf(name, say).toUpperCase());
+  const rows = lines.map(line => names.map(name => printable(line[name], say)));
+  const widths = fitted(names.map((_, i) => [headings, ...rows].map(row => row[i] ?? '')));
+  const right = names.map(name => lines.every(line => typeof line[name] === 'number'));
+  const rowText = (row: readonly string[], tone: (name: string) => Tone | null) => {
+    const cells = row.map((text, i) => brokenUp(text, widths[i] ?? 0));
+    const height = Math.max(...cells.map(cell => cell.length));
+    return Array.from({ length: height }, (_, y) => {
+      const parts = names.map((name, i) =>
+        pad(paint(tone(name), cells[i]?.[y] ?? ''), widths[i] ?? 0, right[i]),
+      );
+      return `${parts.join(GAP).trimEnd()}\n`;
+    }).join('');
+  };
+  const body = lines.map((line, i) => {
+    const extra = below(line).map(text => `${text}\n`);
+    return `${rowText(rows[i] ?? [], name => toneOf(name, line))}${extra.join('')}`;
   });
-  const rows = ['', ...lines].map((_, row) =>
-    columns
-      .map(column => column[row] ?? '')
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${rows.join('\n')}\n`;
+  return `${rowText(headings, () => 'strong')}${body.join('')}`;
 }
 
-/** A value as people read it. A control character in a name must not move the cursor of a terminal. */
-export function printable(value: Line[string] | undefined, say: Say = sayIn('en')): string {
-  if (value === null || value === undefined || value === '') return '-';
-  if (typeof value === 'boolean') return say(value ? { es: 'sí', en: 'yes' } : { es: 'no', en: 'no' });
-  if (Array.isArray(value)) return value.map(item => printable(item)).join(', ') || '-';
-  return visible(String(value).replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
-}
-
-/** Fills a text, painted or not, up to a width in columns of a terminal: an accent may take none, a Chinese character takes two. */
-export function pad(text: string, width: number, right = false): string {
-  const filler = ' '.repeat(Math.max(0, width - stringWidth(text)));
-  return right ? filler + text : text + filler;
+/** The widths of columns: that of the widest value; where the sum does not fit the screen, the widest columns are narrowed. */
+function fitted(columns: readonly (readonly string[])[]): number[] {
+  const widths = columns.map(texts => Math.max(...texts.map(text => stringWidth(text))));
+  const room = SCREEN_COLUMNS - GAP.length * (columns.length - 1);
+  for (let over = widths.reduce((sum, width) => sum + width, 0) - room; over > 0; over -= 1) {
+    const widest = widths.indexOf(Math.max(...widths));
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
 }

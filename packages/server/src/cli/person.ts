@@ -1,4 +1,4 @@
-import type { Words } from '@mirlo/look';
+import { untranslated, type Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import type { Database } from '../database/database.ts';
 import { type Erased, erasePerson, type Staying, type Why } from '../person/erase.ts';
@@ -6,13 +6,13 @@ import { exportPerson } from '../person/export.ts';
 import { SeveralPeople } from '../person/held.ts';
 import { PersonInReason } from '../person/reason.ts';
 import { readWho, type Who } from '../person/who.ts';
-import { idArgument, jsonOption } from './arguments.ts';
+import { addCommand, idArgument } from './arguments.ts';
 import { change, changeIn } from './change.ts';
-import { asItIs, type CommandContext, CommandError, RefusedValue } from './context.ts';
+import { type CommandContext, CommandError, RefusedValue } from './context.ts';
 import { knownAccount } from './known.ts';
 import { withExistingDatabase } from './open.ts';
-import { table } from './output.ts';
-import { paintWith } from './paint.ts';
+import { printJson, table } from './output.ts';
+import { shownBy } from './paint.ts';
 import { withProgress } from './progress.ts';
 import { readPersonal } from './read-secret.ts';
 import { rowsText } from './screen.ts';
@@ -34,10 +34,11 @@ const LEGEND: Readonly<Record<Why, Words>> = {
   },
 };
 
-/** What a command cannot reach, and where else something may be. */
+/** Says what a command cannot erase, and where else something may be. */
 const ELSEWHERE: Words = {
-  es: `Fuera de alcance: las copias, que terminan por sí solas, y lo que se envió al Ministerio.
-El diario de envíos y el registro tienen resúmenes con clave, y nada de una persona.
+  es: `Fuera de alcance: las copias, que terminan por sí solas, y lo que se envió al
+Ministerio. El diario de envíos y el registro tienen resúmenes con clave, y nada
+de una persona.
 `,
   en: `Not reached: backups, which end by themselves, and what the ministry was sent.
 The journal of filings and the log hold keyed digests, and nothing of a person.
@@ -68,14 +69,11 @@ export function addPerson(program: Command, context: CommandContext): void {
         context.out(`${JSON.stringify(held, null, 2)}\n`);
       });
     });
-  person
-    .command('erase')
-    .description('take what no law keeps of the person; lists what stays, until when and why')
+  addCommand(person, 'erase', 'take what no law keeps of the person; lists what stays, until when and why')
     .requiredOption('--account <id>', 'account in which to look', idArgument)
     .requiredOption('--reason <text>', 'why, kept as evidence: nothing of the person', reasonArgument)
     .option('--dry-run', 'only say what would go', false)
-    .addOption(jsonOption())
-    .action(async ({ account, reason, dryRun, json = false }: EraseArguments) => {
+    .action(async ({ account, reason, dryRun }: EraseArguments) => {
       await inAccount(context, account, async (database, who) => {
         const now = context.now();
         const done = await withProgress(context, progress =>
@@ -87,7 +85,7 @@ export function addPerson(program: Command, context: CommandContext): void {
             progress,
           }),
         );
-        if (json) context.out(`${JSON.stringify({ account, reason, dry_run: dryRun, ...done })}\n`);
+        if (context.json) printJson(context, [{ account, reason, dry_run: dryRun, ...done }]);
         else context.out(eraseScreen(context, dryRun, done));
       });
     });
@@ -97,7 +95,6 @@ interface EraseArguments {
   account: number;
   reason: string;
   dryRun: boolean;
-  json?: boolean;
 }
 
 async function inAccount(
@@ -126,40 +123,29 @@ async function inAccount(
       await fn(database, who);
     } catch (error) {
       const said = error instanceof SeveralPeople || error instanceof PersonInReason;
-      throw said ? new CommandError(asItIs(error.message)) : error;
+      throw said ? new CommandError(untranslated(error.message)) : error;
     }
   });
 }
 
 function eraseScreen(
-  { colour, say }: CommandContext,
+  context: CommandContext,
   dryRun: boolean,
   { erased, stays }: { erased: Erased; stays: readonly Staying[] },
 ): string {
-  const paint = paintWith(colour);
+  const { paint, say } = shownBy(context);
   const { sandbox_records, contacts, history, invitations } = erased;
   const head = paint(
     'strong',
     say(dryRun ? { es: 'Se borraría', en: 'Would erase' } : { es: 'Borrado', en: 'Erased' }),
   );
-  const rows = rowsText([
-    {
-      label: say({ es: 'registros de pruebas', en: 'sandbox records' }),
-      value: String(sandbox_records),
-    },
-    {
-      label: say({ es: 'contactos que no se comunicaron', en: 'contacts that were not filed' }),
-      value: String(contacts),
-    },
-    {
-      label: say({ es: 'cambios que decían contactos', en: 'changes that told of contacts' }),
-      value: String(history),
-    },
-    {
-      label: say({ es: 'enlaces de check-in', en: 'pre-check-in links' }),
-      value: String(invitations),
-    },
-  ]);
+  const counts: [Words, number][] = [
+    [{ es: 'registros de pruebas', en: 'sandbox records' }, sandbox_records],
+    [{ es: 'contactos que no se comunicaron', en: 'contacts that were not filed' }, contacts],
+    [{ es: 'cambios que decían contactos', en: 'changes that told of contacts' }, history],
+    [{ es: 'enlaces de check-in', en: 'pre-check-in links' }, invitations],
+  ];
+  const rows = rowsText(counts.map(([label, count]) => ({ label: say(label), value: String(count) })));
   if (stays.length === 0)
     return `${head}\n${rows}\n${say({
       es: 'No queda nada: ningún registro real es de esta persona.',
@@ -167,7 +153,7 @@ function eraseScreen(
     })}\n\n${say(ELSEWHERE)}`;
   const lines = table(
     stays.map(line => ({ ...line })),
-    paint,
+    { paint, say },
   );
   const reasons = [...new Set(stays.map(({ why }) => why))].map(why => `${say(LEGEND[why])}\n`);
   return `${head}\n${rows}\n${paint('strong', say({ es: 'Queda', en: 'Stays' }))}\n${lines}\n${reasons.join('')}\n${say(ELSEWHERE)}`;

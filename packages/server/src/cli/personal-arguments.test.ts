@@ -13,6 +13,7 @@ const program = createProgram({
   untilStopped: async () => undefined,
   language: 'en',
   say: sayIn('en'),
+  json: false,
 });
 
 /** What a command takes as a value on its line: `key create --name`, `record show <id>`. */

@@ -2,39 +2,37 @@ import type { Records } from '@mirlo/core';
 import type { Command } from 'commander';
 import { findById } from '../checkin/invitations.ts';
 import { readConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { MAIL_AGAIN_MS, mailAgain } from '../mail/invitations.ts';
-import { idArgument, jsonOption } from './arguments.ts';
+import { addCommand, idArgument } from './arguments.ts';
 import { callInvitations } from './call-invitations.ts';
-import { change } from './change.ts';
+import { changing } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
-import { withDatabase } from './open.ts';
-import { type Line, print } from './output.ts';
+import { IN_OUTBOX } from './mail.ts';
+import { print, printJson, printOne, tell } from './output.ts';
 import { readPersonal } from './read-secret.ts';
 import { assertCanMail } from './user-facts.ts';
 
 interface Options {
   account: number;
   sandbox?: boolean;
-  json?: boolean;
 }
 
 type Invitation = Records['invitations'];
 
 const PAGE = 200;
 
-/** `mirlo precheckin create|list|send|revoke`: what the API does with invitations, in the operator's name. */
+/** `mirlo precheckin create|list|send|revoke`: calls the API's operations on invitations in the operator's name. */
 export function addPrecheckin(program: Command, context: CommandContext): void {
   const precheckin = program
     .command('precheckin')
     .description('pre-check-in links, for the people of a stay');
   const command = (name: string, description: string) =>
-    precheckin
-      .command(name)
-      .description(description)
-      .requiredOption('--account <id>', 'account that it belongs to', idArgument)
-      .addOption(jsonOption());
+    addCommand(precheckin, name, description).requiredOption(
+      '--account <id>',
+      'account that it belongs to',
+      idArgument,
+    );
   command(
     'create',
     'make a pre-check-in link; its data is JSON on standard input, as POST /v1/invitations takes it: establecimiento_id, fecha_entrada, fecha_salida, personas, email_cliente…',
@@ -42,7 +40,7 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
     .option('--sandbox', 'for trial: its guests are never filed')
     .action((options: Options) => create(context, options));
   command('list', 'list the pre-check-in links of an account').action(async (options: Options) => {
-    const lines: Line[] = [];
+    const lines: ReturnType<typeof lineOf>[] = [];
     for (let page = 1; ; page++) {
       const found = await callInvitations<'listInvitations'>(
         context,
@@ -53,26 +51,27 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
       lines.push(...found.data.map(lineOf));
       if (found.data.length < PAGE) break;
     }
-    print(
-      context,
-      options.json ?? false,
-      lines,
-      context.say({ es: 'No hay ningún enlace de check-in.', en: 'There is no pre-check-in link.' }),
-    );
+    const none = { es: 'No hay ningún enlace de check-in.', en: 'There is no pre-check-in link.' };
+    if (context.json) return printJson(context, lines);
+    const rows = lines.map(({ enlace, ...line }) => line);
+    const linkOf = new Map(rows.map((row, i) => [row, lines[i]?.enlace ?? null]));
+    const below = (row: (typeof rows)[number]) => [linkOf.get(row) ?? []].flat();
+    print(context, rows, none, { below });
   });
   command('send', 'have the running server mail a pre-check-in link to who made the booking, once more')
     .argument('<id>', 'the link, by its id', idArgument)
     .action(async (id: number, options: Options) => {
       assertCanMail(context);
-      await withDatabase(context, database => sendAgain(context, database, options.account, id));
-      print(context, options.json ?? false, [{ id, sent: 'queued' }], '');
+      await sendAgain(context, options.account, id);
+      tell(context, { id, sent: 'queued' }, IN_OUTBOX);
     });
   command('revoke', 'revoke a pre-check-in link: it opens nothing any more')
     .argument('<id>', 'the link, by its id', idArgument)
     .action(async (id: number, options: Options) => {
       const { id: revoked } = await callInvitations<'deleteInvitation'>(context, options, 'DELETE', `/${id}`);
-      await tell(context, options.account, 'precheckin revoke', revoked);
-      print(context, options.json ?? false, [{ id: revoked, revoked: true }], '');
+      await mailOwners(context, options.account, 'precheckin revoke', revoked);
+      const words = { es: `El enlace ${id} ya no abre nada.`, en: `Link ${id} opens nothing any more.` };
+      tell(context, { id: revoked, revoked: true }, words);
     });
 }
 
@@ -86,8 +85,8 @@ async function create(context: CommandContext, options: Options): Promise<void> 
     ),
   );
   const made = await callInvitations<'createInvitation'>(context, options, 'POST', '', body);
-  await tell(context, options.account, 'precheckin create', made.data.id);
-  print(context, options.json ?? false, [lineOf(made.data)], '');
+  await mailOwners(context, options.account, 'precheckin create', made.data.id);
+  printOne(context, lineOf(made.data));
   const unsent = made.data.email_cliente !== null && !canMail(readConfig(context.env));
   if (unsent)
     context.err(
@@ -98,18 +97,14 @@ async function create(context: CommandContext, options: Options): Promise<void> 
     );
 }
 
-/** Has the owners of the account written to; the audit has it from the registry already. */
-function tell(
+/** Mails the owners of the account. The registry has written the audit. */
+function mailOwners(
   context: CommandContext,
   account_id: number,
   operation: 'precheckin create' | 'precheckin revoke',
   record_id: number,
 ): Promise<void> {
-  return withDatabase(context, database =>
-    change(context, database, runs =>
-      runs.tell({ operation, account_id, resource: 'invitations', record_id }),
-    ),
-  );
+  return changing(context, runs => runs.tell({ operation, account_id, resource: 'invitations', record_id }));
 }
 
 const REFUSED = {
@@ -123,14 +118,9 @@ const REFUSED = {
   },
 } as const;
 
-/** @throws CommandError where nobody is written to */
-async function sendAgain(
-  context: CommandContext,
-  database: Database,
-  account: number,
-  id: number,
-): Promise<void> {
-  await change(context, database, async ({ audit, ...runs }) => {
+/** Mails a link once more. @throws CommandError where nobody is written to */
+async function sendAgain(context: CommandContext, account: number, id: number): Promise<void> {
+  await changing(context, async ({ audit, ...runs }) => {
     const invitation = await findById(runs, id);
     if (invitation?.account_id !== account)
       throw new CommandError({
@@ -139,22 +129,18 @@ async function sendAgain(
       });
     const outcome = await mailAgain(runs, id, context.now());
     if (outcome !== 'queued') throw new CommandError(REFUSED[outcome]);
-    await audit({
-      operation: 'precheckin send',
-      account_id: account,
-      resource: 'invitations',
-      record_id: id,
-    });
+    const link = { resource: 'invitations', record_id: id } as const;
+    await audit({ operation: 'precheckin send', account_id: account, ...link });
   });
 }
 
-/** @throws CommandError where it is no JSON object; the message does not repeat it */
+/** Parses a JSON object. @throws CommandError where it is none; the message does not repeat the text */
 function parsed(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below.
+    // It is reported below.
   }
   throw new CommandError({
     es: 'se espera un objeto JSON por la entrada estándar, como {"establecimiento_id": 1, "fecha_entrada": "2026-11-27", "fecha_salida": "2026-11-30"}.',
@@ -162,20 +148,11 @@ function parsed(text: string): object {
   });
 }
 
-/** Without the booker's name and address: a link is for whoever makes it. */
-function lineOf(invitation: Invitation): Line {
+/** An invitation as a line, without the booker's name and address. */
+function lineOf(invitation: Invitation) {
   const { id, establecimiento_id, referencia, fecha_entrada, fecha_salida, personas, completadas } =
     invitation;
   const { progreso, valido_hasta, enlace } = invitation;
-  return {
-    id,
-    establecimiento_id,
-    referencia,
-    fecha_entrada,
-    fecha_salida,
-    done: `${completadas}/${personas}`,
-    progreso,
-    valido_hasta,
-    enlace,
-  };
+  const stay = { id, establecimiento_id, referencia, fecha_entrada, fecha_salida };
+  return { ...stay, done: `${completadas}/${personas}`, progreso, valido_hasta, enlace };
 }

@@ -29,7 +29,7 @@ import { addSubmit } from './submit.ts';
 import { addUser } from './user.ts';
 import { VERSION } from './version.ts';
 
-/** Every command, in the order in which the help names them: one file each. */
+/** Every command, in the order of the help. Each has its own file. */
 const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[] = [
   addDemo,
   addServe,
@@ -56,7 +56,7 @@ const COMMANDS: readonly ((program: Command, context: CommandContext) => void)[]
   addSimulator,
 ];
 
-/** The command line `mirlo`, in the reader's language. */
+/** Builds the command line `mirlo` in the reader's language. */
 export function createProgram(context: CommandContext): Command {
   const { say, language } = context;
   const paint = paintWith(context.colour);
@@ -80,25 +80,28 @@ export function createProgram(context: CommandContext): Command {
       outputError: (text, write) =>
         write(spanish ? errorInSpanish(text) : text.replace(/^error: /, 'mirlo: ')),
     });
+  program.hook('preAction', (_program, command) => {
+    context.json = command.opts().json === true;
+  });
   for (const add of COMMANDS) add(program, context);
   if (spanish) helpInSpanish(program);
   sayWhyRefused(program, say);
   return program;
 }
 
-/** `--lang`, before or after the command. `languageOf` has read it: here it is refused where it names no language of ours. */
+/** Declares `--lang`, so that another language is refused. `languageOf` has read it before. */
 function languageOption(): Option {
   const about = 'language of what is shown (unless given: that of LANG)';
   return new Option('--lang <language>', about).choices(['es', 'en']);
 }
 
-/** Of the option and of the command that commander adds to each command by itself. */
+/** Descriptions of the help option and command, which commander adds to each command by itself. */
 const HELP_NAMES = {
   es: ['muestra esta ayuda', 'muestra la ayuda de una orden'],
   en: ['display help for command', 'display help for command'],
 } as const;
 
-/** Has commander say in the reader's language what an argument is expected to be: who parses one does not know who reads. */
+/** Translates refused arguments, because their parsers do not know the reader's language. */
 function sayWhyRefused(command: Command, say: Say): void {
   for (const target of [...command.options, ...command.registeredArguments]) {
     const { parseArg } = target;

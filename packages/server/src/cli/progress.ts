@@ -1,29 +1,30 @@
+import type { Words } from '@mirlo/look';
 import type { CommandContext } from './context.ts';
 import { timeText } from './times.ts';
 
-/** How often the time in the line goes on, where nothing else changes. */
+/** How often the time in the line is renewed, where nothing else changes. */
 const TICK_MS = 1_000;
-/** Where nobody watches (a log), a line every so often is enough to see that it is alive. */
+/** Into a log, one line in this time is enough to show that the work goes on. */
 const LINE_EVERY_MS = 10_000;
-/** Work that is shorter shows nothing: a line that only flashes says nothing. */
+/** Shorter work shows nothing, because the line would only flash. */
 const SHOW_AFTER_MS = 300;
 
 const WHOLE_LINE = '\r\u001b[2K';
 
-/** A line on standard error that says how far a long piece of work is. */
+/** A line on standard error that shows how far a long piece of work is. */
 export interface Progress {
-  /** What is being done now, with how much of it is done where that is known. */
-  show(text: string): void;
-  /** Takes the line away. */
+  /** Sets the text: what is being done, and how much of it is done. */
+  show(text: Words): void;
+  /** Removes the line. */
   end(): void;
 }
 
 /**
- * Shows progress: on a terminal one line that is written over; elsewhere a line every ten seconds. Standard output is left to the
- * result.
+ * Starts to show progress: on a terminal one line that is overwritten; elsewhere a line every ten seconds. Standard output is for the
+ * result only.
  */
-export function startProgress(context: Pick<CommandContext, 'err' | 'live' | 'now'>): Progress {
-  const { err, live, now } = context;
+export function startProgress(context: Pick<CommandContext, 'err' | 'live' | 'now' | 'say'>): Progress {
+  const { err, live, now, say } = context;
   const started = now();
   let text = '';
   let shown = false;
@@ -43,7 +44,7 @@ export function startProgress(context: Pick<CommandContext, 'err' | 'live' | 'no
   timer.unref();
   return {
     show: next => {
-      text = next;
+      text = say(next);
       write();
     },
     end: () => {
@@ -53,9 +54,9 @@ export function startProgress(context: Pick<CommandContext, 'err' | 'live' | 'no
   };
 }
 
-/** Does a piece of work with its progress shown, and takes the line away at its end, also where it fails. */
+/** Runs a piece of work with its progress shown. The line is removed at the end, also after a failure. */
 export async function withProgress<T>(
-  context: Pick<CommandContext, 'err' | 'live' | 'now'>,
+  context: Pick<CommandContext, 'err' | 'live' | 'now' | 'say'>,
   work: (show: Progress['show']) => Promise<T>,
 ): Promise<T> {
   const progress = startProgress(context);

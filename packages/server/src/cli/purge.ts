@@ -4,29 +4,32 @@ import type { Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from '../purge/evidence.ts';
-import { firstKeptDay, type PurgeReport, purge } from '../purge/index.ts';
-import { jsonOption } from './arguments.ts';
+import { type PurgeReport, purge } from '../purge/index.ts';
+import { firstKeptDay } from '../purge/rule.ts';
+import { addCommand } from './arguments.ts';
+import { folded, SCREEN_COLUMNS } from './cells.ts';
 import { change } from './change.ts';
 import { type CommandContext, RefusedValue } from './context.ts';
 import { withExistingDatabase } from './open.ts';
-import { paintWith } from './paint.ts';
+import { printJson } from './output.ts';
+import { shownBy } from './paint.ts';
 import { withProgress } from './progress.ts';
 import { rowsText } from './screen.ts';
+import { type Counted, counted } from './status-rows.ts';
 
 interface Options {
   before?: string;
   sandbox: boolean;
   dryRun: boolean;
-  json?: boolean;
 }
 
 /** `mirlo purge` */
 export function addPurge(program: Command, context: CommandContext): void {
-  program
-    .command('purge')
-    .description(
-      'remove for good what need not be kept any longer: three years from the end of the stay or rental (RD 933/2021 art. 5.3); annuls nothing with the ministry',
-    )
+  addCommand(
+    program,
+    'purge',
+    'remove for good what need not be kept any longer: three years from the end of the stay or rental (RD 933/2021 art. 5.3); annuls nothing with the ministry',
+  )
     .option(
       '--before <date>',
       'what ended before this day, YYYY-MM-DD (default: three years ago; never later than that)',
@@ -34,14 +37,13 @@ export function addPurge(program: Command, context: CommandContext): void {
     )
     .option('--sandbox', 'sandbox records instead, by the day on which they were created, of any age', false)
     .option('--dry-run', 'only count what would go', false)
-    .addOption(jsonOption())
-    .action(async ({ before, sandbox, dryRun, json = false }: Options) => {
+    .action(async ({ before, sandbox, dryRun }: Options) => {
       const now = context.now();
       const rule = { before: before ?? firstKeptDay(now), sandbox };
       const report = await withExistingDatabase(context, database =>
         withProgress(context, async progress => {
           if (dryRun) return purge(database, rule, { dryRun, now, progress });
-          // Its many transactions can be begun again: one line tells of all, and says so where it was cut short; each account's audit has its own.
+          // The purge runs in many transactions, which may be repeated. One line of the audit tells of all, and whether it was cut short; each account has its own lines.
           const run = randomUUID();
           const accounts = new Set<number>();
           const record = recordOf(
@@ -61,52 +63,46 @@ export function addPurge(program: Command, context: CommandContext): void {
           return done;
         }),
       );
-      if (json) context.out(`${JSON.stringify({ ...rule, dry_run: dryRun, ...report })}\n`);
+      if (context.json) printJson(context, [{ ...rule, dry_run: dryRun, ...report }]);
       else context.out(screen(context, rule, dryRun, report));
     });
 }
 
 function screen(
-  { colour, say }: CommandContext,
+  context: CommandContext,
   { before, sandbox }: { before: string; sandbox: boolean },
   dryRun: boolean,
   { kept, ...counts }: PurgeReport,
 ): string {
-  const paint = paintWith(colour);
+  const { paint, say } = shownBy(context);
   const what: Words = sandbox
     ? { es: 'registros de pruebas creados', en: 'sandbox records created' }
     : { es: 'registros cuya estancia o alquiler terminó', en: 'records whose stay or rental ended' };
   const done: Words = dryRun
     ? { es: 'Se eliminarían', en: 'Would remove' }
     : { es: 'Eliminados', en: 'Removed' };
-  const head = paint(
-    'strong',
-    say({ es: `${done.es} ${what.es} antes del ${before}`, en: `${done.en} ${what.en} before ${before}` }),
+  const title = {
+    es: `${done.es} ${what.es} antes del ${before}`,
+    en: `${done.en} ${what.en} before ${before}`,
+  };
+  const head = folded(say(title), SCREEN_COLUMNS)
+    .map(line => paint('strong', line))
+    .join('\n');
+  const rows = counted(
+    Object.entries(counts).map(([table, count]): Counted => [table, count, null, '']),
+    { paint, say },
   );
-  const numbers = Object.entries(counts).map(([table, count]) => ({
-    table,
-    text: count.toLocaleString(say({ es: 'es', en: 'en' })),
-  }));
-  const width = Math.max(...numbers.map(({ text }) => text.length));
-  const rows = numbers.map(({ table, text }) => ({
-    label: table,
-    value: paint(text === '0' ? 'faint' : null, text.padStart(width)),
-  }));
   const states = Object.entries(kept).map(([state, count]) => `${count} ${state}`);
-  const left =
-    states.length === 0
-      ? ''
-      : `\n${paint(
-          'waiting',
-          say({
-            es: `Se quedan, porque su comunicación no ha terminado, o no la de todos sus huéspedes: ${states.join(', ')}`,
-            en: `Kept, for their filing is not over, or not for every guest of it: ${states.join(', ')}`,
-          }),
-        )} (mirlo records)\n`;
-  return `${head}\n\n${rowsText(rows)}${left}`;
+  if (states.length === 0) return `${head}\n\n${rowsText(rows)}`;
+  const left = {
+    es: `Se quedan, porque su comunicación no ha terminado, o no la de todos sus huéspedes: ${states.join(', ')} (mirlo records)`,
+    en: `Kept, for their filing is not over, or not for every guest of it: ${states.join(', ')} (mirlo records)`,
+  };
+  const lines = folded(say(left), SCREEN_COLUMNS).map(line => `${paint('waiting', line)}\n`);
+  return `${head}\n\n${rowsText(rows)}\n${lines.join('')}`;
 }
 
-/** A real day. */
+/** Parses a day that exists. */
 function dayArgument(value: string): string {
   const real = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
   if (real && madridDate(startOfMadridDay(value)) === value) return value;

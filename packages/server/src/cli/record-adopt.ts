@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@mirlo/core/filing';
-import type { Words } from '@mirlo/look';
+import { inEach, untranslated, type Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { hashKey } from '../keys.ts';
 import { AdoptionRefused, adoptRecord } from '../restore/adopt-record.ts';
 import { oneAtATime } from '../restore/one-at-a-time.ts';
 import { auditing, recordDeed } from './change.ts';
-import { asItIs, type CommandContext, CommandError } from './context.ts';
+import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
-import type { Say } from './language.ts';
 import { withExistingDatabase } from './open.ts';
+import { tell } from './output.ts';
 import { withWork } from './restore.ts';
 import { submissionLine } from './submission-line.ts';
+
+type RecordKey = Pick<Submission, 'resource' | 'record_id'>;
 
 const DIFFERS: Words = {
   es: ': lo comunicado difiere, o no se puede comparar; se retiene hasta que alguien lo guarde',
   en: ': what is filed differs from it, or cannot be compared; it is held until somebody saves it',
 };
 
-function standing(submission: Submission | null, say: Say): string {
-  return `${submission?.state}${submission?.state === 'kept' ? say(DIFFERS) : ''}`;
+function standing({ resource, record_id }: RecordKey, submission: Submission | null): Words {
+  const differs = submission?.state === 'kept' ? DIFFERS : untranslated('');
+  const is = { es: 'está', en: 'is' };
+  return inEach(l => `${resource} ${record_id} ${is[l]} ${submission?.state}${differs[l]}`);
 }
 
 function refused(error: unknown): never {
-  throw error instanceof AdoptionRefused ? new CommandError(asItIs(error.message)) : error;
+  throw error instanceof AdoptionRefused ? new CommandError(untranslated(error.message)) : error;
 }
 
 /** `mirlo record adopt` */
@@ -36,26 +40,18 @@ export function addRecordAdopt(record: Command, context: CommandContext): void {
     description: 'the ministry’s code of the batch (lote) or of the communication',
   };
   recordCommand(record, 'adopt', description, code).action(
-    async (
-      resource: 'guests' | 'contracts',
-      record_id: number,
-      code: string,
-      { json = false }: { json?: boolean },
-    ) => {
+    async (resource: 'guests' | 'contracts', record_id: number, code: string) => {
       const config = readConfig(context.env);
+      const key = { resource, record_id };
       await withExistingDatabase(context, database =>
         oneAtATime(database, () =>
           withWork(context, config, database, async work => {
             const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
-            const deed = await recordDeed(database, 'record adopt', { resource, record_id });
+            const deed = await recordDeed(database, 'record adopt', key);
             const storing = { ...work, database: auditing(context, database, deed) };
-            const adopted = adoptRecord(work, { resource, record_id }, code, ctx, storing);
+            const adopted = adoptRecord(work, key, code, ctx, storing);
             const submission = await adopted.catch(refused);
-            if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
-            else
-              context.out(
-                `${resource} ${record_id} ${context.say({ es: 'está', en: 'is' })} ${standing(submission, context.say)}\n`,
-              );
+            tell(context, submission && submissionLine(submission), standing(key, submission));
           }),
         ),
       );

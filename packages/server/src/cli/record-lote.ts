@@ -1,3 +1,4 @@
+import { untranslated } from '@mirlo/look';
 import { lote as loteTerm } from '@mirlo/mir';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
@@ -7,27 +8,20 @@ import { holdToOneMinistry } from '../ministry/one-ministry.ts';
 import { enterLote, LoteRefused } from '../restore/enter-lote.ts';
 import { clientsOfCommand, trustOf } from '../submitter/background.ts';
 import { auditing, recordDeed } from './change.ts';
-import { asItIs, type CommandContext, CommandError } from './context.ts';
+import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
 import { knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
+import { tell } from './output.ts';
 import { submissionLine } from './submission-line.ts';
 
 /** `mirlo record lote` */
 export function addRecordLote(record: Command, context: CommandContext): void {
   const description =
     'enter the lote of a filing whose outcome is unknown, found on the ministry’s site; taken only if the ministry says that it holds this record';
-  const code = {
-    name: 'lote',
-    description: 'the ministry’s code of the batch',
-  };
+  const code = { name: 'lote', description: 'the ministry’s code of the batch' };
   recordCommand(record, 'lote', description, code).action(
-    async (
-      resource: 'guests' | 'contracts',
-      record_id: number,
-      code: string,
-      { json = false }: { json?: boolean },
-    ) => {
+    async (resource: 'guests' | 'contracts', record_id: number, code: string) => {
       const config = readConfig(context.env);
       const ministry = knownMinistry(config);
       await withExistingDatabase(context, async database => {
@@ -53,16 +47,13 @@ export function addRecordLote(record: Command, context: CommandContext): void {
             { resource, record_id },
             loteTerm(code),
           );
-          if (json) context.out(`${JSON.stringify(submission && submissionLine(submission))}\n`);
-          else
-            context.out(
-              context.say({
-                es: `${resource} ${record_id} está ${submission?.state}: ahora se pide su resultado\n`,
-                en: `${resource} ${record_id} is ${submission?.state}: its verdict is asked for now\n`,
-              }),
-            );
+          const words = {
+            es: `${resource} ${record_id} está ${submission?.state}: ahora se pide su resultado`,
+            en: `${resource} ${record_id} is ${submission?.state}: its verdict is asked for now`,
+          };
+          tell(context, submission && submissionLine(submission), words);
         } catch (error) {
-          throw error instanceof LoteRefused ? new CommandError(asItIs(error.message)) : error;
+          throw error instanceof LoteRefused ? new CommandError(untranslated(error.message)) : error;
         } finally {
           await clients.close();
         }

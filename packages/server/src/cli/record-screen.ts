@@ -1,9 +1,9 @@
 import type { Submission } from '@mirlo/core/filing';
 import type { Words } from '@mirlo/look';
 import type { PastFiling } from '../status/lineage.ts';
-import { printable } from './output.ts';
+import { folded, printable, SCREEN_COLUMNS } from './cells.ts';
 import type { Paint, Shown, Tone } from './paint.ts';
-import { folded, labelWidth, type Row, rowsText, SCREEN_COLUMNS } from './screen.ts';
+import { labelWidth, type Row, rowsText } from './screen.ts';
 import { untilText, wallClock } from './times.ts';
 import { deadlineTone, isSettled, stateTone } from './tones.ts';
 

@@ -8,13 +8,12 @@ import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
-import { print } from './output.ts';
+import { printJson, printOne } from './output.ts';
 import { shownBy } from './paint.ts';
 import { addRecordAdopt } from './record-adopt.ts';
 import { addRecordLote } from './record-lote.ts';
 import { recordScreen, type ShownIssue } from './record-screen.ts';
 import { submissionLine } from './submission-line.ts';
-import { stateTone } from './tones.ts';
 
 type Resource = 'guests' | 'contracts';
 
@@ -24,11 +23,10 @@ export function addRecord(program: Command, context: CommandContext): void {
   const add = (
     name: string,
     description: string,
-    run: (context: CommandContext, key: Key, json: boolean) => Promise<void>,
+    run: (context: CommandContext, key: Key) => Promise<void>,
   ) =>
-    recordCommand(record, name, description).action(
-      (resource: Resource, record_id: number, { json = false }: { json?: boolean }) =>
-        run(context, { resource, record_id }, json),
+    recordCommand(record, name, description).action((resource: Resource, record_id: number) =>
+      run(context, { resource, record_id }),
     );
   add('show', 'what is known of its filing, with every earlier one; also of a deleted record', show);
   add('retry', 'file again what the ministry refused, or look at once at what waits', retry);
@@ -41,25 +39,28 @@ interface Key {
   record_id: number;
 }
 
-async function show(context: CommandContext, key: Key, json: boolean): Promise<void> {
+function noSuchRecord({ resource, record_id }: Key): CommandError {
+  return new CommandError({
+    es: `no hay ningún registro ${record_id} de ${resource}`,
+    en: `there is no record ${record_id} of ${resource}`,
+  });
+}
+
+async function show(context: CommandContext, key: Key): Promise<void> {
   await withExistingDatabase(context, async database => {
     const submission = await database.call(session => readSubmission(session, key));
-    if (submission === null)
-      throw new CommandError({
-        es: `no hay ningún registro ${key.record_id} de ${key.resource}`,
-        en: `there is no record ${key.record_id} of ${key.resource}`,
-      });
+    if (submission === null) throw noSuchRecord(key);
     const lineage = await database.call(session => readLineage(session, submission));
     const { SECRET_KEY } = readConfig(context.env);
     const digest = SECRET_KEY === null ? () => null : referenceDigest(SECRET_KEY);
     const filings = lineage.map(filing => ({ ...filing, digest: digest(filing.referencia) }));
-    const issues = shown(submission, json ? 'en' : context.language);
-    if (json) context.out(`${JSON.stringify({ ...submissionLine(submission), issues, filings })}\n`);
+    const issues = shown(submission, context.json ? 'en' : context.language);
+    if (context.json) printJson(context, [{ ...submissionLine(submission), issues, filings }]);
     else context.out(recordScreen({ submission, issues, filings }, context.now(), shownBy(context)));
   });
 }
 
-async function retry(context: CommandContext, key: Key, json: boolean): Promise<void> {
+async function retry(context: CommandContext, key: Key): Promise<void> {
   const { resource, record_id } = key;
   const retried = await withExistingDatabase(context, database =>
     change(context, database, async ({ session, audit }) => {
@@ -71,11 +72,7 @@ async function retry(context: CommandContext, key: Key, json: boolean): Promise<
       return found;
     }),
   );
-  if (retried === null)
-    throw new CommandError({
-      es: `no hay ningún registro ${record_id} de ${resource}`,
-      en: `there is no record ${record_id} of ${resource}`,
-    });
+  if (retried === null) throw noSuchRecord(key);
   const { before, after } = retried;
   if (before.file_at === after.file_at && before.state === after.state) {
     throw new CommandError({
@@ -83,9 +80,7 @@ async function retry(context: CommandContext, key: Key, json: boolean): Promise<
       en: `nothing to retry: ${resource} ${record_id} is ${after.state}`,
     });
   }
-  print(context, json, [submissionLine(after)], '', name =>
-    name === 'state' ? stateTone(after.state) : null,
-  );
+  printOne(context, submissionLine(after));
 }
 
 function shown({ issues }: Submission, language: PageLanguage): ShownIssue[] {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RestoreReport } from '../restore/report.ts';
+import { sayIn } from './language.ts';
 import { paintWith } from './paint.ts';
 import { restoreScreen } from './restore-screen.ts';
 
@@ -19,13 +20,16 @@ const NOTHING: RestoreReport = {
 it('a lost edit is told as one that may be filed all the same, where a journal is missing', () => {
   const outdated = [{ resource: 'guests', record_id: 7 }] as const;
   const screen = (remains: RestoreReport['remains']) =>
-    restoreScreen({ ...NOTHING, outdated, remains, open: false }, false, paintWith(false));
+    restoreScreen({ ...NOTHING, outdated, remains, open: false }, false, {
+      paint: paintWith(false),
+      say: sayIn('en'),
+    });
   const missing = {
     why: 'journal_missing',
     journal: 'j',
     place: 'vm:/journals/2',
     last: '2026-11-23',
   } as const;
-  expect(screen([missing])).toContain('a missing journal may tell that they are filed');
+  expect(screen([missing]).replaceAll('\n', ' ')).toContain('a missing journal may tell that they are filed');
   expect(screen([])).not.toContain('a missing journal may tell');
 });

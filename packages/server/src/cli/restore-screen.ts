@@ -1,135 +1,131 @@
+import type { Words } from '@mirlo/look';
 import type { QuietJournal, Remaining, RestoreReport } from '../restore/report.ts';
-import { printable } from './output.ts';
-import type { Paint } from './paint.ts';
+import { folded, printable, SCREEN_COLUMNS } from './cells.ts';
+import type { Shown, Tone } from './paint.ts';
+import {
+  DELETED,
+  DIFFER,
+  DRY_RUN,
+  MEANING,
+  OUTDATED,
+  OUTDATED_AS_FAR_AS_KNOWN,
+  PARTLY,
+  QUIET,
+} from './restore-words.ts';
 import { labelWidth, type Row, rowsText } from './screen.ts';
 
-/** The screen of `mirlo restore check`: what was (or would be) compared and adopted, what remains, and whether filing is open. */
-export function restoreScreen(report: RestoreReport, dryRun: boolean, paint: Paint): string {
-  const { journals, quiet, requests, records, differ, partly, deleted, outdated, remains } = report;
-  const compared: Row[] = journals.map(({ path, generation, broken }) => ({
-    label: 'Journal',
-    value: `${printable(path)}, at ${generation}${broken === 0 ? '' : paint('waiting', `, ${broken} ${broken === 1 ? 'line' : 'lines'} broken`)}`,
-  }));
-  const counts: Row[] = [
-    { label: 'Lost requests', value: String(requests.missing), note: 'in the journals, not in the database' },
-    { label: '  adopted', value: String(requests.adopted), note: 'as the ministry has them' },
-    {
-      label: '  to be sent again',
-      value: String(requests.repeated),
-      note: 'the same bytes: known if they arrived',
-    },
-    { label: '  without effect', value: String(requests.without_effect), note: 'refused, or never stored' },
-    { label: 'Records in them', value: String(records) },
-  ];
-  const width = labelWidth(compared, counts);
-  return [
-    dryRun ? `${paint('strong', 'Dry run: nothing was changed, and all this would be.')}\n` : '',
-    rowsText(compared, width),
-    rowsText(counts, width),
-    keysText(
-      'Filed with other data than these have here, or it cannot be told:\nheld until each is saved; mirlo record show tells',
-      differ,
-      paint,
-    ),
-    keysText(
-      'Filed with persons who have no record here: have these sent again,\nor, where they were deleted, save who remains of the stay',
-      partly,
-      paint,
-    ),
-    keysText(outdatedHeading(remains), outdated, paint),
-    keysText('Deleted since, and annulled; here again, and not filed: delete or change them', deleted, paint),
-    quietText(quiet, paint),
-    ...remainsText(remains, paint),
-    `\n${verdict(report, dryRun, paint)}\n`,
-  ].join('');
-}
-
-/** What a journal that is missing may tell of them, nobody knows here. */
-function outdatedHeading(remains: readonly Remaining[]): string {
-  const heading = 'Edited since, and annulled; the edit is lost, they go as they are here';
+/** Builds the screen of `mirlo restore check`: what was (or would be) adopted, what remains, and whether filing is open. */
+export function restoreScreen(report: RestoreReport, dryRun: boolean, shown: Shown): string {
+  const { journals, quiet, differ, partly, deleted, outdated, remains } = report;
+  const { paint, say } = shown;
+  const read: Row[] = journals.map(({ path, generation, broken }) => {
+    const at = say({ es: `en ${generation}`, en: `at ${generation}` });
+    const damaged = broken === 0 ? '' : `, ${say(brokenText(broken))}`;
+    return {
+      label: say({ es: 'Diario', en: 'Journal' }),
+      value: `${printable(path)}, ${at}${paint('waiting', damaged)}`,
+    };
+  });
+  const counts = countRows(report, shown);
+  const width = labelWidth(read, counts);
   const isUnread = remains.some(({ why }) => UNREAD.has(why));
-  return isUnread
-    ? `${heading}\n(as far as is known: a missing journal may tell that they are filed)`
-    : heading;
+  const records = (words: Words, keys: Keys) =>
+    keys.length === 0 ? '' : `${heading(words, 'waiting', shown)}${keyLines(keys, shown)}`;
+  return [
+    dryRun ? `${paint('strong', say(DRY_RUN))}\n` : '',
+    rowsText(read, width),
+    rowsText(counts, width),
+    records(DIFFER, differ),
+    records(PARTLY, partly),
+    records(isUnread ? OUTDATED_AS_FAR_AS_KNOWN : OUTDATED, outdated),
+    records(DELETED, deleted),
+    quiet.length === 0 ? '' : `${heading(QUIET, 'waiting', shown)}${journalLines(quiet, shown)}`,
+    ...[...Map.groupBy(remains, ({ why }) => why)].map(
+      ([why, all]) =>
+        `${heading(MEANING[why], 'bad', shown)}${all.map(one => remainingLines(one, shown)).join('')}`,
+    ),
+    `\n${verdict(report, dryRun, shown)}\n`,
+  ].join('');
 }
 
 const UNREAD: ReadonlySet<Remaining['why']> = new Set(['journal_missing', 'journal_short', 'sender_missing']);
 
+function heading(words: Words, tone: Tone, { paint, say }: Shown): string {
+  const lines = folded(say(words), SCREEN_COLUMNS).map(line => `${paint(tone, line)}\n`);
+  return `\n${lines.join('')}`;
+}
+
+function countRows({ requests, records }: RestoreReport, { say }: Shown): Row[] {
+  const row = (label: Words, count: number, note: Words): Row => ({
+    label: say(label),
+    value: String(count),
+    note: say(note),
+  });
+  return [
+    row({ es: 'Envíos perdidos', en: 'Lost requests' }, requests.missing, {
+      es: 'en los diarios, no en la base de datos',
+      en: 'in the journals, not in the database',
+    }),
+    row({ es: '  adoptados', en: '  adopted' }, requests.adopted, {
+      es: 'como los tiene el Ministerio',
+      en: 'as the ministry has them',
+    }),
+    row({ es: '  por repetir', en: '  to be sent again' }, requests.repeated, {
+      es: 'los mismos bytes: si llegaron, se sabe',
+      en: 'the same bytes: known if they arrived',
+    }),
+    row({ es: '  sin efecto', en: '  without effect' }, requests.without_effect, {
+      es: 'rechazados, o nunca guardados',
+      en: 'refused, or never stored',
+    }),
+    { label: say({ es: 'Registros en ellos', en: 'Records in them' }), value: String(records) },
+  ];
+}
+
 type Keys = RestoreReport['differ'];
-
-/** `guest 7`, `contract 3`. */
-function keyText({ resource, record_id }: Keys[number]): string {
-  return `${resource === 'guests' ? 'guest' : 'contract'} ${record_id}`;
-}
-
-function keysText(heading: string, keys: Keys, paint: Paint): string {
-  if (keys.length === 0) return '';
-  return `\n${paint('waiting', heading)}\n${keyLines(keys)}`;
-}
 
 const KEYS_A_LINE = 5;
 
-function keyLines(keys: Keys): string {
+function keyLines(keys: Keys, { say }: Shown): string {
+  const names = keys.map(({ resource, record_id }) =>
+    say(
+      resource === 'guests'
+        ? { es: `huésped ${record_id}`, en: `guest ${record_id}` }
+        : { es: `contrato ${record_id}`, en: `contract ${record_id}` },
+    ),
+  );
   const lines: string[] = [];
-  for (let start = 0; start < keys.length; start += KEYS_A_LINE) {
-    lines.push(
-      `    ${keys
-        .slice(start, start + KEYS_A_LINE)
-        .map(keyText)
-        .join(', ')}\n`,
-    );
-  }
+  for (let start = 0; start < names.length; start += KEYS_A_LINE)
+    lines.push(`    ${names.slice(start, start + KEYS_A_LINE).join(', ')}\n`);
   return lines.join('');
 }
 
-/** What each kind means, and what helps. */
-const MEANING: Readonly<Record<Remaining['why'], string>> = {
-  no_record: 'Filed, and no record here: have it sent again, then run this again',
-  deleted_here: 'Filed, and deleted here: it stands at the ministry, annul this code',
-  unknown_outcome: 'Sent, outcome never known: look on the ministry’s site, record adopt',
-  not_judged: 'Not judged by the ministry yet: run this again later',
-  not_listed: 'Not shown to this account by the ministry: other credentials?',
-  not_asked: 'Not asked for, without credentials that work: account set, then run this again',
-  conflict: 'Filed, and the record has another filing here: annul this código',
-  other_key: 'Written with another SECRET_KEY: give it with --also-key FILE',
-  journal_missing: 'Known to the database, and not given: name it',
-  journal_short: 'Older than the journal itself, or cut off: give the file that the server writes',
-  sender_missing: 'Claimed by a server whose journal was not given: name it',
-};
-
-function remainsText(remains: readonly Remaining[], paint: Paint): string[] {
-  const kinds = Map.groupBy(remains, ({ why }) => why);
-  return [...kinds].map(
-    ([why, all]) => `\n${paint('bad', MEANING[why])}\n${all.map(remainingLines).join('')}`,
-  );
-}
-
-function remainingLines(one: Remaining): string {
+function remainingLines(one: Remaining, shown: Shown): string {
+  const { say } = shown;
+  const account = 'account' in one ? say({ es: `cuenta ${one.account}`, en: `account ${one.account}` }) : '';
   switch (one.why) {
-    case 'no_record': {
-      const persons = one.persons === 1 ? '1 person' : `${one.persons} persons`;
-      return `    ${printable(one.referencia)}  ${dayOf(one.start)}  ${persons}\n      código ${one.code}\n`;
-    }
+    case 'no_record':
+      return `    ${printable(one.referencia)}  ${dayOf(one.start)}  ${say(personsText(one.persons))}\n      código ${one.code}\n`;
     case 'deleted_here':
-      return `    ${printable(one.referencia)}  ${dayOf(one.start)}\n      código ${one.code}, on the ministry’s site; then run this again\n${keyLines(one.records)}`;
+      return `    ${printable(one.referencia)}  ${dayOf(one.start)}\n      código ${one.code}\n${keyLines(one.records, shown)}`;
     case 'unknown_outcome':
-      return `    ${one.at}, account ${one.account}, filings: ${one.filings}\n${keyLines(one.records)}`;
+      return `    ${one.at}, ${account}, ${say({ es: 'comunicaciones', en: 'filings' })}: ${one.filings}\n${keyLines(one.records, shown)}`;
     case 'not_listed':
-      return `    account ${one.account}, lote ${one.lote}\n`;
+      return `    ${account}, lote ${one.lote}\n`;
     case 'not_asked':
-      return `    account ${one.account}: ${one.reason}, or created since the backup\n`;
+      return `    ${account}: ${one.reason}, ${say({ es: 'o creada después de la copia', en: 'or created since the backup' })}\n`;
     case 'not_judged':
       return `    lote ${one.lote}\n`;
     case 'conflict':
-      return `    código ${one.code}, on the ministry’s site; then run this again\n${keyLines(one.records)}`;
+      return `    código ${one.code}\n${keyLines(one.records, shown)}`;
     case 'sender_missing':
-      return `    ${one.count} between ${one.first} and ${one.last}; ${senders(one.broken)}\n`;
+      return `    ${say(claimsText(one))}\n`;
     case 'journal_short':
-      return `    ${printable(one.path)}\n      ends at ${one.ends}, was at ${one.seen}\n`;
+      return `    ${printable(one.path)}\n      ${say({ es: `acaba en ${one.ends}, estaba en ${one.seen}`, en: `ends at ${one.ends}, was at ${one.seen}` })}\n`;
     case 'other_key':
-      return `    key ${printable(one.key)}, requests: ${one.requests}\n${one.lotes.map(lote => `      lote ${lote}\n`).join('')}`;
+      return `    ${say({ es: 'clave', en: 'key' })} ${printable(one.key)}, ${say({ es: 'envíos', en: 'requests' })}: ${one.requests}\n${one.lotes.map(lote => `      lote ${lote}\n`).join('')}`;
     case 'journal_missing':
-      return journalLines(one);
+      return journalLines([one], shown);
   }
 }
 
@@ -137,31 +133,66 @@ function dayOf(start: string | null): string {
   return (start ?? '').slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** Two may have one place: what stands in the file itself tells them apart. */
-function journalLines({ journal, place, last }: QuietJournal): string {
-  return `    ${printable(place)}\n      "journal":"${printable(journal)}", known at ${last.slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z\n`;
+function personsText(persons: number): Words {
+  return persons === 1
+    ? { es: '1 persona', en: '1 person' }
+    : { es: `${persons} personas`, en: `${persons} persons` };
 }
 
-function quietText(quiet: readonly QuietJournal[], paint: Paint): string {
-  if (quiet.length === 0) return '';
-  const heading = 'Not given, of servers that had not run for a day: name those that ran since';
-  return `\n${paint('waiting', heading)}\n${quiet.map(journalLines).join('')}`;
+/** Names journals by place and id, because two may have one place. */
+function journalLines(journals: readonly QuietJournal[], { say }: Shown): string {
+  return journals
+    .map(({ journal, place, last }) => {
+      const known = say({ es: 'visto a las', en: 'known at' });
+      const at = `${last.slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`;
+      return `    ${printable(place)}\n    "journal":"${printable(journal)}", ${known} ${at}\n`;
+    })
+    .join('');
 }
 
-/** What else the claims of no journal may be. */
-function senders(broken: number): string {
-  if (broken === 0) return 'a server killed just before it sent leaves one too';
+function brokenText(lines: number): Words {
+  return lines === 1
+    ? { es: '1 línea rota', en: '1 line broken' }
+    : { es: `${lines} líneas rotas`, en: `${lines} lines broken` };
+}
+
+/** Says what else the claims of no journal may be. */
+function claimsText({ count, first, last, broken }: Extract<Remaining, { why: 'sender_missing' }>): Words {
+  const claims = { es: `${count} entre ${first} y ${last}`, en: `${count} between ${first} and ${last}` };
+  if (broken === 0)
+    return {
+      es: `${claims.es}; también las deja un servidor detenido justo antes de enviar`,
+      en: `${claims.en}; a server killed just before it sent leaves one too`,
+    };
   return broken === 1
-    ? 'a line that is broken may be one of them'
-    : `${broken} lines that are broken may be some of them`;
+    ? {
+        es: `${claims.es}; una línea rota puede ser una de ellas`,
+        en: `${claims.en}; a line that is broken may be one of them`,
+      }
+    : {
+        es: `${claims.es}; ${broken} líneas rotas pueden ser algunas de ellas`,
+        en: `${claims.en}; ${broken} lines that are broken may be some of them`,
+      };
 }
 
-function verdict({ open, remains }: RestoreReport, dryRun: boolean, paint: Paint): string {
+function verdict({ open, remains }: RestoreReport, dryRun: boolean, { paint, say }: Shown): string {
   if (!open) {
-    const closed = dryRun ? 'Filing would stay closed.' : 'Filing stays closed.';
-    return paint('bad', `${closed} To open it all the same: mirlo restore check --open`);
+    const closed = dryRun
+      ? { es: 'Los envíos seguirían cerrados.', en: 'Filing would stay closed.' }
+      : { es: 'Los envíos siguen cerrados.', en: 'Filing stays closed.' };
+    const how = { es: 'Para abrirlos igualmente', en: 'To open it all the same' };
+    return paint('bad', `${say(closed)} ${say(how)}: mirlo restore check --open`);
   }
-  const opened = dryRun ? 'filing would be opened' : 'filing is open';
-  if (remains.length > 0) return paint('waiting', `Something remains, and ${opened} all the same.`);
-  return paint('good', `Nothing remains: ${opened}.`);
+  const opened = dryRun
+    ? { es: 'los envíos se abrirían', en: 'filing would be opened' }
+    : { es: 'los envíos están abiertos', en: 'filing is open' };
+  if (remains.length > 0)
+    return paint(
+      'waiting',
+      say({
+        es: `Queda algo, y ${opened.es} igualmente.`,
+        en: `Something remains, and ${opened.en} all the same.`,
+      }),
+    );
+  return paint('good', say({ es: `No queda nada: ${opened.es}.`, en: `Nothing remains: ${opened.en}.` }));
 }

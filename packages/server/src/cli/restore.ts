@@ -17,13 +17,14 @@ import { skipIds } from '../restore/skip-ids.ts';
 import { workOfCommand } from '../restore/work.ts';
 import { clientsOfCommand, trustOf } from '../submitter/background.ts';
 import type { Work } from '../submitter/work.ts';
-import { jsonOption } from './arguments.ts';
+import { addCommand } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
-import { paintWith } from './paint.ts';
+import { printJson } from './output.ts';
+import { shownBy } from './paint.ts';
 import { withProgress } from './progress.ts';
 import { restoreScreen } from './restore-screen.ts';
 
@@ -36,11 +37,11 @@ export function addRestore(program: Command, context: CommandContext): void {
       'before any server starts: have the ids of new records begin a million further on, so that an id of a lost record is never another one’s',
     )
     .action(() => skip(context));
-  restore
-    .command('check')
-    .description(
-      'compare the database with journals of filings and the ministry, adopt what was filed since the backup, say what remains, open filing; exit code 2 where something remains',
-    )
+  addCommand(
+    restore,
+    'check',
+    'compare the database with journals of filings and the ministry, adopt what was filed since the backup, say what remains, open filing; exit code 2 where something remains',
+  )
     .argument('[journals...]', 'files of all servers (default: FILING_JOURNAL)')
     .option('--open', 'open filing also where something remains: it may be filed twice', false)
     .option(
@@ -50,12 +51,11 @@ export function addRestore(program: Command, context: CommandContext): void {
       [] as readonly string[],
     )
     .option('--dry-run', 'say what it would do, and change nothing', false)
-    .addOption(jsonOption())
     .action(async (given: string[], options: CheckArguments) => {
       const report = await check(context, given, options);
-      const { dryRun, json = false } = options;
-      if (json) context.out(`${JSON.stringify({ dry_run: dryRun, ...report })}\n`);
-      else context.out(restoreScreen(report, dryRun, paintWith(context.colour)));
+      const { dryRun } = options;
+      if (context.json) printJson(context, [{ dry_run: dryRun, ...report }]);
+      else context.out(restoreScreen(report, dryRun, shownBy(context)));
       if (!report.open) endAtRisk();
     });
 }
@@ -66,12 +66,12 @@ function skip(context: CommandContext): Promise<void> {
       await audit({ operation: 'restore ids' });
       return skipIds(session);
     });
-    context.out(
-      context.say({
-        es: `Los registros nuevos reciben id desde ${Math.min(...Object.values(first)).toLocaleString('es')}.\n`,
-        en: `New records get ids from ${Math.min(...Object.values(first)).toLocaleString('en')} on.\n`,
-      }),
-    );
+    const id = Math.min(...Object.values(first)).toLocaleString(context.language);
+    const words = {
+      es: `Los registros nuevos reciben id desde ${id}.`,
+      en: `New records get ids from ${id} on.`,
+    };
+    context.out(`${context.say(words)}\n`);
   });
 }
 
@@ -79,7 +79,6 @@ interface CheckArguments {
   open: boolean;
   dryRun: boolean;
   alsoKey: readonly string[];
-  json?: boolean;
 }
 
 async function check(
@@ -112,7 +111,7 @@ async function check(
               auditRestored(context, on, records);
             const options = { journals, secretKeys, open, ctx, touched, progress, assertHeld };
             const found = await checkRestore(work, options);
-            // Its many transactions can be begun again: one line tells of all.
+            // The check runs in many transactions, which may be repeated, so the audit gets one line for all.
             await change(context, on, ({ audit }) => audit({ operation: 'restore check' }));
             return found;
           }),
@@ -136,7 +135,7 @@ async function readKey(file: string): Promise<string> {
   });
 }
 
-/** Into each account's own audit: how many of its records were given their filing, or lost it. */
+/** Writes into the audit of each account how many of its records were linked to their filing, or lost it. */
 async function auditRestored(
   context: CommandContext,
   database: Database,
@@ -157,7 +156,7 @@ async function auditRestored(
 }
 
 /**
- * Runs what asks the ministry, with connections of its own.
+ * Runs work that asks the ministry, with its own connections.
  *
  * @throws CommandError where `MIR_URL` names none
  */

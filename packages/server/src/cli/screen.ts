@@ -1,11 +1,8 @@
 import stringWidth from 'string-width';
+import { folded, headingOf, type Line, pad, printable, SCREEN_COLUMNS } from './cells.ts';
 import type { Say } from './language.ts';
-import { type Line, pad, printable } from './output.ts';
 
-/** What a terminal shows without a line that breaks. */
-export const SCREEN_COLUMNS = 80;
-
-/** One line of a screen: what it is, its value, and what is worth saying beside it. All of them may be painted. */
+/** One line of a screen: a label, a value, and a note beside it. Each of them may be painted. */
 export interface Row {
   label: string;
   value: string;
@@ -15,56 +12,33 @@ export interface Row {
 const INDENT = '  ';
 const GAP = '  ';
 
-/** The widest label of several parts of one screen, in columns of a terminal: so that all their values stand in line. */
+/** The widest label of several parts of one screen, in columns, so that all their values stand in line. */
 export function labelWidth(...parts: readonly (readonly Row[])[]): number {
   return Math.max(0, ...parts.flat().map(({ label }) => stringWidth(label)));
 }
 
-/** Labels in one column, values in another, notes in a third one; indented, and a line break after each. */
+/** Lays out labels, values and notes in three columns, indented. */
 export function rowsText(rows: readonly Row[], width: number = labelWidth(rows)): string {
   const noted = rows.filter(({ note }) => note !== undefined && note !== '');
   const values = Math.max(0, ...noted.map(({ value }) => stringWidth(value)));
   return rows
     .map(({ label, value, note = '' }) => {
       const shown = note === '' ? value : `${pad(value, values)}${GAP}${note}`;
-      return `${INDENT}${pad(label, width)}${GAP}${shown}`.trimEnd();
+      return `${`${INDENT}${pad(label, width)}${GAP}${shown}`.trimEnd()}\n`;
     })
-    .map(line => `${line}\n`)
     .join('');
 }
 
-/** The values of one thing, a row each, by their names. */
+/** Lays out the values of one thing, one a line. */
 export function factsText(facts: Line, say: Say): string {
-  return rowsText(Object.entries(facts).map(([label, value]) => ({ label, value: printable(value, say) })));
-}
-
-/** A sentence in lines of at most so many columns; a word that is longer stands alone. */
-export function folded(sentence: string, columns: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of sentence.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && stringWidth(longer) > columns) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
-}
-
-/** A list in lines of at most so many columns, where its items allow it. */
-export function wrapped(list: string, columns: number): string[] {
-  return list.split(', ').reduce<string[]>((lines, item) => {
-    const last = lines.at(-1);
-    const longer = last === undefined ? item : `${last}, ${item}`;
-    return longer.length <= columns || last === undefined
-      ? [...lines.slice(0, -1), longer]
-      : [...lines.slice(0, -1), `${last},`, item];
-  }, []);
-}
-
-/** A name of at most so many characters: what is longer is cut, and says so. */
-export function shortened(name: string, characters: number): string {
-  const letters = [...name];
-  return letters.length <= characters ? name : `${letters.slice(0, characters - 1).join('')}…`;
+  const rows = Object.entries(facts).map(([name, value]) => ({
+    label: headingOf(name, say),
+    value: printable(value, say),
+  }));
+  const width = labelWidth(rows);
+  const room = SCREEN_COLUMNS - INDENT.length - width - GAP.length;
+  const wrapped = rows.flatMap(({ label, value }) =>
+    folded(value, room).map((part, i) => ({ label: i === 0 ? label : '', value: part })),
+  );
+  return rowsText(wrapped, width);
 }

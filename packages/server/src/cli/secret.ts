@@ -3,11 +3,12 @@ import { readConfig } from '../config.ts';
 import { openSecretBox } from '../credentials/passwords.ts';
 import { checkNewKey } from '../credentials/secret-box.ts';
 import { reseal } from '../reseal.ts';
-import { jsonOption } from './arguments.ts';
+import { addCommand } from './arguments.ts';
 import { auditing } from './change.ts';
 import type { CommandContext } from './context.ts';
+import { sayInLines } from './language.ts';
 import { withExistingDatabase } from './open.ts';
-import { print } from './output.ts';
+import { printOne } from './output.ts';
 import { readSecret } from './read-secret.ts';
 
 /** `mirlo secret rotate` */
@@ -15,24 +16,23 @@ export function addSecret(program: Command, context: CommandContext): void {
   const secret = program
     .command('secret')
     .description('SECRET_KEY, which the ministry’s passwords and what else is secret are encrypted with');
-  secret
-    .command('rotate')
-    .description(
-      'encrypt every stored password, link and imported file anew: from SECRET_KEY to the key on standard input (openssl rand -hex 32), all or none. Then start the servers with the new one; what is due waits for that',
-    )
-    .addOption(jsonOption())
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const { SECRET_KEY } = readConfig(context.env);
-      await withExistingDatabase(context, async database => {
-        // A wrong one is told before the new one is asked for.
-        await openSecretBox(database, SECRET_KEY);
-        const text = (
-          await readSecret(context.say({ es: 'SECRET_KEY nueva: ', en: 'New SECRET_KEY: ' }))
-        ).trim();
-        checkNewKey(text);
-        const storing = auditing(context, database, { operation: 'secret rotate' });
-        const resealed = await reseal(storing, SECRET_KEY, text);
-        print(context, json, [{ ...resealed, encrypted: 'anew' }], '');
-      });
+  addCommand(
+    secret,
+    'rotate',
+    'encrypt every stored password, link and imported file anew: from SECRET_KEY to the key on standard input (openssl rand -hex 32), all or none. Then start the servers with the new one; what is due waits for that',
+  ).action(async () => {
+    const { SECRET_KEY } = readConfig(context.env);
+    await withExistingDatabase(context, async database => {
+      // A wrong SECRET_KEY is reported before the new one is asked for.
+      await openSecretBox(database, SECRET_KEY);
+      const text = (
+        await readSecret(context.say({ es: 'SECRET_KEY nueva: ', en: 'New SECRET_KEY: ' }))
+      ).trim();
+      checkNewKey(text);
+      const storing = auditing(context, database, { operation: 'secret rotate' });
+      const resealed = await reseal(storing, SECRET_KEY, text);
+      const encrypted = sayInLines(context)({ es: 'de nuevo', en: 'anew' });
+      printOne(context, { ...resealed, encrypted });
     });
+  });
 }

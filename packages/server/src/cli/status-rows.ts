@@ -1,14 +1,14 @@
 import type { Words } from '@mirlo/look';
 import type { QueueReport } from '../status/queue.ts';
-import { pad } from './output.ts';
+import { pad } from './cells.ts';
 import type { Shown, Tone } from './paint.ts';
 import type { Row } from './screen.ts';
 import { untilText, wallClock } from './times.ts';
 
-/** A line of a screen that counts something. */
-export type Counted = readonly [label: string, count: number, tone: Tone, note: string];
+/** A row of a screen with a count. */
+export type Counted = readonly [label: string, count: number, tone: Tone | null, note: string];
 
-/** Counts to the right, under each other; nothing is red or yellow that is not there. */
+/** Aligns counts to the right. A count of zero is faint. */
 export function counted(rows: readonly Counted[], { paint, say }: Shown): Row[] {
   const numbers = rows.map(([, count]) => count.toLocaleString(say({ es: 'es', en: 'en' })));
   const width = Math.max(0, ...numbers.map(number => number.length));
@@ -22,7 +22,7 @@ export function counted(rows: readonly Counted[], { paint, say }: Shown): Row[] 
   });
 }
 
-/** What is late, and what will be soon. */
+/** Lays out the legal deadlines: passed, soon, and the next one. */
 export function deadlineRows(queue: QueueReport, now: number, shown: Shown): Row[] {
   const { paint, say } = shown;
   const { overdue, stuck, dueSoon, nextDeadline } = queue;
@@ -51,7 +51,7 @@ export function deadlineRows(queue: QueueReport, now: number, shown: Shown): Row
   ];
 }
 
-/** What becomes of the records whose deadline has passed: what is held or refused goes by itself no more than before. */
+/** Says what happens to records whose deadline has passed: held and refused ones still wait for somebody. */
 function lateText(overdue: number, stuck: number): Words {
   if (stuck === 0) return { es: 'tarde, se envían igualmente', en: 'late, still filed' };
   const hands = {

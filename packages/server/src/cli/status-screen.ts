@@ -6,7 +6,7 @@ import { describeMinistry, type Ministry } from '../ministry/ministry.ts';
 import type { StoppedFiler } from '../status/stopped.ts';
 import type { WithoutCredentials } from '../status/without-credentials.ts';
 import type { BreakerRow } from '../submitter/breaker-rows.ts';
-import { printable } from './output.ts';
+import { printable } from './cells.ts';
 import type { Shown } from './paint.ts';
 import { labelWidth, type Row, rowsText } from './screen.ts';
 import { recordRows, requestRows, type Standing } from './status-records.ts';

@@ -10,9 +10,10 @@ import { readSettled } from '../status/settled.ts';
 import { countHeldByOff, readStopped, readSwitchedOff } from '../status/stopped.ts';
 import { readWithoutCredentials } from '../status/without-credentials.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
-import { jsonOption } from './arguments.ts';
+import { addCommand } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { withExistingDatabase } from './open.ts';
+import { printJson } from './output.ts';
 import { shownBy } from './paint.ts';
 import { type StatusFacts, statusScreen } from './status-screen.ts';
 
@@ -21,19 +22,16 @@ const UNKNOWN = { name: null, url: null };
 
 /** `mirlo status` */
 export function addStatus(program: Command, context: CommandContext): void {
-  program
-    .command('status')
-    .description('the queue to the ministry: states, deadlines, requests under way, breaker')
-    .addOption(jsonOption())
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const config = readConfig(context.env);
-      await withExistingDatabase(context, async database => {
-        const now = context.now();
-        const facts = await readFacts(database, config, now);
-        if (json) context.out(`${JSON.stringify(jsonOf(facts))}\n`);
-        else context.out(statusScreen(facts, now, shownBy(context)));
-      });
+  const about = 'the queue to the ministry: states, deadlines, requests under way, breaker';
+  addCommand(program, 'status', about).action(async () => {
+    const config = readConfig(context.env);
+    await withExistingDatabase(context, async database => {
+      const now = context.now();
+      const facts = await readFacts(database, config, now);
+      if (context.json) printJson(context, [jsonOf(facts)]);
+      else context.out(statusScreen(facts, now, shownBy(context)));
     });
+  });
 }
 
 async function readFacts(database: Database, config: Config, now: number): Promise<StatusFacts> {

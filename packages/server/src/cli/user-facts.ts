@@ -11,13 +11,12 @@ import { type CommandContext, CommandError } from './context.ts';
 import { assertEstablishments } from './key-create.ts';
 import { knownAccount } from './known.ts';
 import type { Say } from './language.ts';
-import type { Line } from './output.ts';
 import { readPersonalLines } from './read-secret.ts';
 import { wallClock } from './times.ts';
 
 const MAX_NAME_LENGTH = 100;
 
-/** @throws CommandError where mail is not set up */
+/** Checks that mail is set up. @throws CommandError where it is not */
 export function assertCanMail({ env }: CommandContext): void {
   if (canMail(readConfig(env))) return;
   throw new CommandError({
@@ -26,7 +25,7 @@ export function assertCanMail({ env }: CommandContext): void {
   });
 }
 
-/** @throws CommandError where it is none */
+/** Checks an e-mail address. @throws CommandError where it is none */
 function emailOf(text: string): string {
   const email = text.trim();
   if (!isEmail(email))
@@ -37,13 +36,10 @@ function emailOf(text: string): string {
   return email;
 }
 
-/** Who is asked for, never as an argument: what a command line says, other users of the machine read. @throws CommandError where it is none */
+/** Asks for a person's e-mail and name. They are never arguments, because other users of the machine can read those. @throws CommandError where they are invalid */
 export async function readPerson(say: Say): Promise<{ email: string; name: string }> {
   const [email = '', name = ''] = await readPersonalLines(say, [
-    {
-      prompt: { es: 'Correo: ', en: 'E-mail: ' },
-      name: { es: 'el correo', en: 'the e-mail' },
-    },
+    { prompt: { es: 'Correo: ', en: 'E-mail: ' }, name: { es: 'el correo', en: 'the e-mail' } },
     {
       prompt: {
         es: 'Nombre, tal como lo muestran las páginas y la auditoría: ',
@@ -60,13 +56,13 @@ export async function readPerson(say: Say): Promise<{ email: string; name: strin
   return { email: emailOf(email), name };
 }
 
-/** What is said where an operator would get a role of an account, or be bound to an establishment. */
+/** Refuses a role of an account, or an establishment, for an operator. */
 export const OPERATOR_IS_FREE: Words = {
   es: 'un operador no tiene otro papel ni está atado a ningún establecimiento',
   en: 'an operator has no other role, and is bound to no establishment',
 };
 
-/** @throws CommandError where there is no such account, or it has not those establishments */
+/** Checks that a user's account has their establishments. @throws CommandError where it has not, or does not exist */
 export async function assertFits(
   database: Runs,
   { account_id, role, establishments }: Pick<User, 'account_id' | 'role' | 'establishments'>,
@@ -84,14 +80,14 @@ export async function assertFits(
   await assertEstablishments(database, account_id, establishments);
 }
 
-/** The user of that id. @throws CommandError where there is none */
-export async function known(runs: Runs, id: number): Promise<User> {
+/** Returns the user of that id. @throws CommandError where there is none */
+export async function knownUser(runs: Runs, id: number): Promise<User> {
   const found = await findUser(runs, id);
   if (!found) throw new CommandError({ es: `no hay ninguna persona ${id}`, en: `there is no user ${id}` });
   return found;
 }
 
-/** What the audit says of a command about a user. */
+/** Describes, for the audit, a command about a user. */
 export function userDeed(
   operation: ToldOperation,
   { id, account_id }: Pick<User, 'id' | 'account_id'>,
@@ -99,30 +95,12 @@ export function userDeed(
   return { operation, account_id, resource: 'users', record_id: id };
 }
 
-/** A user as the command line shows them. */
-export function userLine({
-  id,
-  account_id,
-  email,
-  name,
-  role,
-  establishments,
-  language,
-  created_at,
-  seen_on,
-}: User): Line {
-  return {
-    id,
-    account: account_id,
-    role,
-    name,
-    email,
-    establishments,
-    language,
-    seen: seen_on,
-    created: wallClock(created_at),
-  };
+/** A user as a line. */
+export function userLine({ id, account_id, role, name, email, establishments, language, ...user }: User) {
+  const dates = { seen: user.seen_on, created: wallClock(user.created_at) };
+  return { ...{ id, account: account_id, role, name, email, establishments, language }, ...dates };
 }
+
 /** `--role`, without a default. */
 export function roleOption(): Option {
   return new Option('--role <role>', 'owner: everything; reception: records; reader: looks').choices(

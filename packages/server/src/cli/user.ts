@@ -12,16 +12,16 @@ import {
   setUser,
   type User,
 } from '../people/users.ts';
-import { idArgument, jsonOption } from './arguments.ts';
-import { type Change, change } from './change.ts';
+import { addCommand, given, idArgument } from './arguments.ts';
+import { type Change, change, changing } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { establishmentsArgument } from './key-arguments.ts';
 import { withDatabase } from './open.ts';
-import { print } from './output.ts';
+import { print, printOne, tell } from './output.ts';
 import {
   assertCanMail,
   assertFits,
-  known,
+  knownUser,
   OPERATOR_IS_FREE,
   readPerson,
   roleOption,
@@ -36,148 +36,110 @@ interface CreateOptions {
   establishment?: number[];
   language: 'es' | 'en';
   mail?: boolean;
-  json?: boolean;
 }
+
+interface SetOptions {
+  role?: RoleOfUser;
+  establishment?: number[];
+  allEstablishments?: boolean;
+}
+
+const BIND = 'bind them to this establishment; may be given again';
 
 /** `mirlo user create|invite|list|set|remove` */
 export function addUser(program: Command, context: CommandContext): void {
   const user = program.command('user').description('who signs in to the panel');
-  user
-    .command('create')
-    .description(
-      'make a user, and a link that signs them in once; e-mail and name are typed, or stand on standard input, one a line',
-    )
+  addCommand(
+    user,
+    'create',
+    'make a user, and a link that signs them in once; e-mail and name are typed, or stand on standard input, one a line',
+  )
     .option('--account <id>', 'account that they belong to', idArgument)
     .option('--operator', 'somebody who runs the server: sees accounts and queues, nobody’s data')
     .addOption(roleOption())
-    .option(
-      '--establishment <id>',
-      'bind them to this establishment; may be given again',
-      establishmentsArgument,
-    )
+    .option('--establishment <id>', BIND, establishmentsArgument)
     .addOption(
       new Option('--language <language>', 'of the pages and mails').choices(['es', 'en']).default('es'),
     )
     .option('--mail', 'send them the link, and print none')
-    .addOption(jsonOption())
     .action((options: CreateOptions) => create(context, options));
-  addInvite(user, context);
-  user
-    .command('list')
-    .description('list who can sign in')
-    .option('--account <id>', 'only those of this account', idArgument)
-    .addOption(jsonOption())
-    .action(async ({ account, json = false }: { account?: number; json?: boolean }) => {
-      const users = await withDatabase(context, database => listUsers(database, account));
-      print(
-        context,
-        json,
-        users.map(userLine),
-        context.say({
-          es: 'Nadie puede entrar: `mirlo user create`.',
-          en: 'Nobody can sign in: `mirlo user create`.',
-        }),
-      );
-    });
-  addSet(user, context);
-  addRemove(user, context);
-}
-
-function addInvite(user: Command, context: CommandContext): void {
-  user
-    .command('invite')
-    .description('make a new link that signs a user in once, and lets them choose a password')
+  addCommand(user, 'invite', 'make a new link that signs a user in once, and lets them choose a password')
     .argument('<id>', 'id of the user', idArgument)
     .option('--mail', 'send it to them, and print none')
-    .addOption(jsonOption())
-    .action(async (id: number, { mail = false, json = false }: { mail?: boolean; json?: boolean }) => {
-      const made = await withDatabase(context, database =>
-        change(context, database, async changed => {
-          const found = await known(changed, id);
-          return invite(context, changed, found, { operation: 'user invite', mail });
-        }),
+    .action(async (id: number, { mail = false }: { mail?: boolean }) => {
+      const made = await changing(context, async changed =>
+        invite(context, changed, await knownUser(changed, id), { operation: 'user invite', mail }),
       );
-      show(context, json, made);
+      showInvited(context, made);
     });
+  addCommand(user, 'list', 'list who can sign in')
+    .option('--account <id>', 'only those of this account', idArgument)
+    .action(async ({ account }: { account?: number }) => {
+      const users = await withDatabase(context, database => listUsers(database, account));
+      const lines = users.map(one => {
+        const { language, created, ...line } = userLine(one);
+        return context.json ? userLine(one) : line;
+      });
+      print(context, lines, {
+        es: 'Nadie puede entrar: `mirlo user create`.',
+        en: 'Nobody can sign in: `mirlo user create`.',
+      });
+    });
+  addChanges(user, context);
 }
 
-function addRemove(user: Command, context: CommandContext): void {
-  user
-    .command('remove')
-    .description('remove a user; whoever is signed in as them is out with the next page')
-    .argument('<id>', 'id of the user', idArgument)
-    .addOption(jsonOption())
-    .action(async (id: number, { json = false }: { json?: boolean }) => {
-      const gone = await withDatabase(context, database =>
-        change(context, database, async changed => {
-          const found = await known(changed, id);
-          await removeUser(changed, id);
-          await changed.audit(userDeed('user remove', found));
-          return found;
-        }),
-      );
-      if (json) context.out(`${JSON.stringify({ id, removed: true })}\n`);
-      else
-        context.out(
-          context.say({
-            es: `${gone.name} (persona ${id}) ya no puede entrar.\n`,
-            en: `${gone.name} (user ${id}) can sign in no more.\n`,
-          }),
-        );
-    });
-}
-
-function addSet(user: Command, context: CommandContext): void {
-  user
-    .command('set')
-    .description('change what a user may do; they sign in again')
+function addChanges(user: Command, context: CommandContext): void {
+  addCommand(user, 'set', 'change what a user may do; they sign in again')
     .argument('<id>', 'id of the user', idArgument)
     .addOption(roleOption())
-    .option(
-      '--establishment <id>',
-      'bind them to this establishment; may be given again',
-      establishmentsArgument,
-    )
+    .option('--establishment <id>', BIND, establishmentsArgument)
     .option('--all-establishments', 'bind them to none')
-    .addOption(jsonOption())
-    .action(
-      async (
-        id: number,
-        {
-          role,
-          establishment,
-          allEstablishments,
-          json = false,
-        }: { role?: RoleOfUser; establishment?: number[]; allEstablishments?: boolean; json?: boolean },
-      ) => {
-        const changes = {
-          ...(role !== undefined && { role }),
-          ...(establishment !== undefined && { establishments: establishment }),
-          ...(allEstablishments === true && { establishments: null }),
-        };
-        const fields = Object.keys(changes);
-        if (fields.length === 0)
-          throw new CommandError({
-            es: 'nada que cambiar: --role, --establishment o --all-establishments',
-            en: 'nothing to change: --role, --establishment or --all-establishments',
-          });
-        const changed = await withDatabase(context, async database => {
-          const found = await known(database, id);
-          await assertFits(database, { ...found, ...changes });
-          return change(context, database, async ({ audit, ...runs }) => {
-            await setUser(runs, id, changes, context.now());
-            await audit({ ...userDeed('user set', found), fields });
-            return known(runs, id);
-          });
-        });
-        print(context, json, [userLine(changed)], '');
-      },
-    );
+    .action((id: number, options: SetOptions) => set(context, id, options));
+  addCommand(user, 'remove', 'remove a user; whoever is signed in as them is out with the next page')
+    .argument('<id>', 'id of the user', idArgument)
+    .action(async (id: number) => {
+      const { name } = await changing(context, async changed => {
+        const found = await knownUser(changed, id);
+        await removeUser(changed, id);
+        await changed.audit(userDeed('user remove', found));
+        return found;
+      });
+      const removed = {
+        es: `${name} (persona ${id}) ya no puede entrar.`,
+        en: `${name} (user ${id}) can sign in no more.`,
+      };
+      tell(context, { id, removed: true }, removed);
+    });
+}
+
+async function set(
+  context: CommandContext,
+  id: number,
+  { role, establishment, allEstablishments }: SetOptions,
+): Promise<void> {
+  const establishments = allEstablishments === true ? null : establishment;
+  const changes = given({ role, establishments });
+  const fields = Object.keys(changes);
+  if (fields.length === 0)
+    throw new CommandError({
+      es: 'nada que cambiar: --role, --establishment o --all-establishments',
+      en: 'nothing to change: --role, --establishment or --all-establishments',
+    });
+  const changed = await withDatabase(context, async database => {
+    const found = await knownUser(database, id);
+    await assertFits(database, { ...found, ...changes });
+    return change(context, database, async ({ audit, ...runs }) => {
+      await setUser(runs, id, changes, context.now());
+      await audit({ ...userDeed('user set', found), fields });
+      return knownUser(runs, id);
+    });
+  });
+  printOne(context, userLine(changed));
 }
 
 async function create(
   context: CommandContext,
-  { account, operator = false, role, establishment, language, mail = false, json = false }: CreateOptions,
+  { account, operator = false, role, establishment, language, mail = false }: CreateOptions,
 ): Promise<void> {
   if (operator === (account !== undefined))
     throw new CommandError({
@@ -187,28 +149,23 @@ async function create(
   if (operator && (role ?? establishment) !== undefined) throw new CommandError(OPERATOR_IS_FREE);
   const { email, name } = await readPerson(context.say);
   const wanted = {
-    account_id: account ?? null,
-    email,
-    name,
+    ...{ account_id: account ?? null, email, name, language },
     role: operator ? ('operator' as const) : (role ?? 'reception'),
     establishments: establishment ?? null,
-    language,
   };
   const made = await withDatabase(context, async database => {
     await assertFits(database, wanted);
     return change(context, database, async changed => {
       if (await findByEmail(changed, email))
         throw new CommandError({ es: 'otra persona tiene ese correo', en: 'another user has that e-mail' });
-      return invite(context, changed, await createUser(changed, wanted, context.now()), {
-        operation: 'user create',
-        mail,
-      });
+      const user = await createUser(changed, wanted, context.now());
+      return invite(context, changed, user, { operation: 'user create', mail });
     });
   });
-  show(context, json, made);
+  showInvited(context, made);
 }
 
-/** The link is made when the mail is sent: then there is none to show. */
+/** Makes a link that signs a user in. With `mail` it is made when the mail is sent, and null here. */
 async function invite(
   context: CommandContext,
   { audit, ...runs }: Change,
@@ -227,24 +184,17 @@ async function invite(
   return { ...user, link: `${PUBLIC_URL ?? `http://localhost:${PORT}`}${ROOT}/enter/${token}` };
 }
 
-function show(
-  context: CommandContext,
-  json: boolean,
-  { link, ...user }: User & { link: string | null },
-): void {
-  if (json) context.out(`${JSON.stringify({ ...userLine(user), link })}\n`);
-  else if (link === null)
-    context.out(
-      context.say({
-        es: `Se escribe a ${user.name} (persona ${user.id}, ${user.role}).\n`,
-        en: `${user.name} (user ${user.id}, ${user.role}) is written to.\n`,
-      }),
-    );
-  else
-    context.out(
-      context.say({
-        es: `${user.name} (persona ${user.id}, ${user.role}) entra una vez, en 7 días, con este enlace:\n\n  ${link}\n`,
-        en: `${user.name} (user ${user.id}, ${user.role}) signs in once, within 7 days, with this link:\n\n  ${link}\n`,
-      }),
-    );
+function showInvited(context: CommandContext, { link, ...user }: User & { link: string | null }): void {
+  const [es, en] = [
+    `${user.name} (persona ${user.id}, ${user.role})`,
+    `${user.name} (user ${user.id}, ${user.role})`,
+  ];
+  const words =
+    link === null
+      ? { es: `Se escribe a ${es}.`, en: `${en} is written to.` }
+      : {
+          es: `${es} entra una vez, en 7 días, con este enlace:\n\n  ${link}`,
+          en: `${en} signs in once, within 7 days, with this link:\n\n  ${link}`,
+        };
+  tell(context, { ...userLine(user), link }, words);
 }

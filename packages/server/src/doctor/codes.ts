@@ -1,3 +1,4 @@
+import { inEach, type Words } from '@mirlo/look';
 import { CATALOGUE, type CatalogueName, type CodeTable } from '@mirlo/mir';
 import { type CatalogueEntry, type MirClient, MirError } from '@mirlo/mir/client';
 import type { Config } from '../config.ts';
@@ -8,16 +9,16 @@ import type { FilingMinistry, Ministry } from '../ministry/ministry.ts';
 import { clientsOfCommand } from '../submitter/background.ts';
 import type { Check } from './check.ts';
 
-/** One of the ministry's code tables beside the one that Mirlo files by. */
+/** One of the ministry's code tables, compared with Mirlo's. */
 export interface ComparedTable {
   table: string;
-  /** How many codes the ministry has; null: it is a table that Mirlo does not know. */
+  /** Number of codes that the ministry has; null for a table that Mirlo does not know. */
   codes: number | null;
   /** Codes that the ministry has and Mirlo does not know. */
   added: readonly CatalogueEntry[];
-  /** Codes by which Mirlo files and which the ministry no longer has: it would refuse them. */
+  /** Codes that Mirlo files and the ministry no longer has: it would refuse them. */
   gone: readonly string[];
-  /** Codes that the ministry describes otherwise than Mirlo. */
+  /** Codes that the ministry describes in other words than Mirlo. */
   described: readonly DescribedCode[];
 }
 
@@ -28,16 +29,16 @@ export interface DescribedCode {
   here: string;
   /** The ministry's. */
   there: string;
-  /** The code that Mirlo knows by the ministry's description: what is filed by it would mean something else. Null: other words alone. */
+  /** The code for which Mirlo has the ministry's description, so that filings would say something else. Null: only the wording differs. */
   means: string | null;
 }
 
-/** Whether a table is not as Mirlo has it, be it by a description alone. */
+/** Whether a table differs from Mirlo's, even if only in the wording of a description. */
 export function isChanged(table: ComparedTable): boolean {
   return isMisleading(table) || table.described.length > 0;
 }
 
-/** Whether what Mirlo files by a table may be refused, or mean something else. Other words for the same code are no such matter. */
+/** Whether a filing with this table's codes may be refused, or mean something else. A different wording does neither. */
 function isMisleading({ codes, added, gone, described }: ComparedTable): boolean {
   return (
     codes === null || added.length > 0 || gone.length > 0 || described.some(({ means }) => means !== null)
@@ -45,7 +46,7 @@ function isMisleading({ codes, added, gone, described }: ComparedTable): boolean
 }
 
 /**
- * Asks the ministry for all of its code tables, with the first credentials that it has not refused. Nothing is stored there (PROTOCOL.md section 3.7).
+ * Fetches all of the ministry's code tables, with the first credentials that it has not refused. Nothing is stored there (PROTOCOL.md section 3.7).
  *
  * @returns null where there are no such credentials
  * @throws MirError where it gives no answer
@@ -93,7 +94,7 @@ function compare(table: CatalogueName, theirs: readonly CatalogueEntry[]): Compa
   };
 }
 
-/** An entry of the ministry's whose description is none of Mirlo's for that code; case, accents and punctuation do not count. */
+/** Compares the ministry's description of a code with Mirlo's. Case, accents and punctuation are ignored. */
 function describedOtherwise(known: CodeTable, { codigo, descripcion }: CatalogueEntry): DescribedCode[] {
   const names = known[codigo];
   const said = wordsOf(descripcion);
@@ -115,7 +116,7 @@ function isKnown(name: string): name is CatalogueName {
   return Object.hasOwn(CATALOGUE, name);
 }
 
-/** Whether the tables are the ministry's; silent where it cannot be asked, for the credentials' own check says so. */
+/** Checks the code tables. No result where the ministry cannot be asked: the check of the credentials reports that. */
 export async function codesCheck(
   database: Database,
   box: SecretBox,
@@ -123,13 +124,16 @@ export async function codesCheck(
   config: Config,
 ): Promise<Check[]> {
   if (ministry.url === null) return [];
-  const name = 'code tables';
+  const name = 'code tables' as const;
   try {
     const tables = await compareCodes(database, box, ministry, config);
     if (tables === null) return [];
     const changed = tables.filter(isMisleading).map(({ table }) => table);
     if (changed.length === 0) return [{ name, result: 'ok', detail: asTheMinistryHas(tables) }];
-    const detail = `not as the ministry has them: ${changed.join(', ')}; mirlo codes check says how`;
+    const detail = {
+      es: `distintas de las del Ministerio: ${changed.join(', ')}; mirlo codes check dice en qué`,
+      en: `not as the ministry has them: ${changed.join(', ')}; mirlo codes check says how`,
+    };
     return [{ name, result: 'warning', detail }];
   } catch (error) {
     if (error instanceof MirError) return [];
@@ -137,9 +141,15 @@ export async function codesCheck(
   }
 }
 
-function asTheMinistryHas(tables: readonly ComparedTable[]): string {
+function asTheMinistryHas(tables: readonly ComparedTable[]): Words {
   const reworded = tables.filter(isChanged).map(({ table }) => table);
-  const words = `${tables.length}, as the ministry has them`;
-  if (reworded.length === 0) return words;
-  return `${words}, in other words: ${reworded.join(', ')} (mirlo codes check)`;
+  const same = {
+    es: `${tables.length}, como las del Ministerio`,
+    en: `${tables.length}, as the ministry has them`,
+  };
+  if (reworded.length === 0) return same;
+  const but = { es: 'con otras palabras', en: 'in other words' };
+  return inEach(
+    language => `${same[language]}, ${but[language]}: ${reworded.join(', ')} (mirlo codes check)`,
+  );
 }

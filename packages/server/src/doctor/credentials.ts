@@ -1,24 +1,29 @@
+import { inEach, untranslated, type Words } from '@mirlo/look';
 import { MirError } from '@mirlo/mir/client';
 import type { Config } from '../config.ts';
-import { type Credentials, readOwnCredentials } from '../credentials/credentials.ts';
+import { type Credentials, type Filer, readOwnCredentials } from '../credentials/credentials.ts';
 import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
 import type { FilingMinistry, Ministry } from '../ministry/ministry.ts';
 import { clientsOfCommand } from '../submitter/background.ts';
 import type { Check } from './check.ts';
 
-/** Whether the ministry takes the credentials of every account, and of every establishment that has its own. */
+/** Checks that the ministry accepts the credentials of every account, and of every establishment that has its own. */
 export async function credentialChecks(
   database: Database,
   box: SecretBox,
   ministry: Ministry,
   config: Config,
 ): Promise<Check[]> {
-  const name = 'credentials';
   if (ministry.url === null) return [];
   const filers = await database.call(session => readOwnCredentials(session, box));
-  if (filers.length === 0)
-    return [{ name, result: 'warning', detail: 'no account has any: mirlo account set N --mir-user …' }];
+  if (filers.length === 0) {
+    const detail = {
+      es: 'ninguna cuenta tiene: mirlo account set N --mir-user …',
+      en: 'no account has any: mirlo account set N --mir-user …',
+    };
+    return [{ name: 'credentials', result: 'warning', detail }];
+  }
   const checks: Check[] = [];
   for (const credentials of filers) checks.push(await credentialCheck(credentials, ministry, config));
   return checks;
@@ -29,31 +34,45 @@ async function credentialCheck(
   ministry: FilingMinistry,
   config: Config,
 ): Promise<Check> {
-  const { filer } = credentials;
-  const who = `${filer.table === 'accounts' ? 'account' : 'establishment'} ${filer.id}`;
-  const name = 'credentials';
-  const stopped = credentials.stopped ? '; stopped: free it with mirlo account set' : '';
+  const { filer, stopped } = credentials;
   const refused = await refusalOf(credentials, ministry, config);
-  if (refused !== null) {
-    const { kind, words, reason } = refused;
-    const detail = `${who}: ${kind === 'away' ? 'the ministry does not answer: ' : ''}${words ?? reason}${stopped}`;
-    return { name, result: 'failure', detail };
-  }
-  const result = credentials.stopped ? 'failure' : 'ok';
-  return { name, result, detail: `${who}: the ministry answers${stopped}` };
+  const who = nameOfFiler(filer);
+  const answer = answerText(refused);
+  const freed: Words = stopped
+    ? { es: '; parada: libérela con mirlo account set', en: '; stopped: free it with mirlo account set' }
+    : untranslated('');
+  return {
+    name: 'credentials',
+    result: refused !== null || stopped ? 'failure' : 'ok',
+    detail: inEach(language => `${who[language]}: ${answer[language]}${freed[language]}`),
+  };
 }
 
-/** Why the ministry gave nothing. */
+/** Names an account or an establishment by its id, for people. */
+export function nameOfFiler({ table, id }: Filer): Words {
+  return table === 'accounts'
+    ? { es: `cuenta ${id}`, en: `account ${id}` }
+    : { es: `establecimiento ${id}`, en: `establishment ${id}` };
+}
+
+function answerText(refused: NoAnswer | null): Words {
+  if (refused === null) return { es: 'el Ministerio responde', en: 'the ministry answers' };
+  const said = refused.words ?? refused.reason;
+  if (refused.kind === 'refused') return untranslated(said);
+  return { es: `el Ministerio no responde: ${said}`, en: `the ministry does not answer: ${said}` };
+}
+
+/** Why a request to the ministry failed. */
 export interface NoAnswer {
-  /** Whether it refuses who asks, or does not answer at all. */
+  /** `refused`: it refuses the credentials; `away`: it does not answer. */
   kind: 'refused' | 'away';
-  /** Its code and words; null where it said nothing. */
+  /** The ministry's code and message; null where it sent none. */
   words: string | null;
   /** What happened, in English. */
   reason: string;
 }
 
-/** What an error of the ministry's client says, for people. */
+/** Describes an error of the ministry's client for people. */
 export function noAnswer({ kind, code, status, words, reason }: MirError): NoAnswer {
   const isAway = kind === 'retry' || kind === 'unknown';
   const said = words === null ? null : `${code ?? status ?? ''} ${words}`.trim();
@@ -61,9 +80,9 @@ export function noAnswer({ kind, code, status, words, reason }: MirError): NoAns
 }
 
 /**
- * Asks the ministry with somebody's credentials. `catalogo` creates nothing, so it is the accepted way to test a connection (PROTOCOL.md section 3.7).
+ * Tests credentials with a call of `catalogo`. It creates nothing, so it is the accepted way to test a connection (PROTOCOL.md section 3.7).
  *
- * @returns what it says against them, or that it does not answer; null where it takes them
+ * @returns why the call failed; null where the ministry accepts the credentials
  */
 export async function refusalOf(
   credentials: Credentials,

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '@mirlo/core';
+import { inEach, untranslated, type Words } from '@mirlo/look';
 import type { Database } from '../database/database.ts';
 import { mayHoldDeleted } from '../database/deleted-bytes.ts';
 import { errorCode } from '../database/errors.ts';
@@ -15,28 +16,31 @@ import type { Check } from './check.ts';
 
 const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** A request to the ministry seldom takes more. */
+/** Size of the probe; a request to the ministry is seldom larger. */
 const PROBE_KB = 64;
 /**
- * What one row of the probe takes: a text of several pages, half written where a tablespace became full, ends MariaDB 10.11 as it is taken back
- * ("[FATAL] InnoDB: Error (Out of disk space) in rollback"). A text within one page does not.
+ * Size of one row of the probe. A row of several pages that is half written when a tablespace becomes full crashes MariaDB 10.11 in the rollback
+ * ("[FATAL] InnoDB: Error (Out of disk space) in rollback"). A row within one page does not.
  */
 const ROW_KB = 8;
 
-/** Free space of a SQLite file's disk: a busy week of a large operator, and what the next minutes may take. */
+/** Free space on the disk of a SQLite file: enough for a busy week of a large operator, and for the next minutes. */
 const LITTLE_SPACE_MB = 500;
 const NO_SPACE_MB = 50;
 const MB = 1024 * 1024;
 
-/** It does not refuse the write, and begins again by itself once there is room. */
-const WAITING = 'no answer in time; MariaDB gives none where the disk of its binary log is full';
+/** MariaDB does not refuse such a write: it waits, and continues by itself once there is room. */
+const WAITING: Words = {
+  es: 'no responde a tiempo; MariaDB no lo hace si el disco de su registro binario está lleno',
+  en: 'no answer in time; MariaDB gives none where the disk of its binary log is full',
+};
 
-/** Of a cluster: two that do not see each other are no majority. */
+/** Two nodes that do not see each other have no majority. */
 const MIN_NODES = 3;
 
-/** Where the data lies, whether its schema fits, its clock, and whether others could listen to the connection. */
+/** Checks the database: its address, schema, clock, connection, cluster, and deleted rows. */
 export async function databaseChecks(database: Database, now: number): Promise<Check[]> {
-  const name = 'database';
+  const name = 'database' as const;
   const where = describeAddress(database.address);
   try {
     const started = performance.now();
@@ -45,19 +49,23 @@ export async function databaseChecks(database: Database, now: number): Promise<C
     const skew = Number(row?.clock) - now - tookMs;
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
     return [
-      { name, result: 'ok', detail: `${where}, version ${row?.version}, ${tookMs} ms` },
+      {
+        name,
+        result: 'ok',
+        detail: {
+          es: `${where}, versión ${row?.version}, ${tookMs} ms`,
+          en: `${where}, version ${row?.version}, ${tookMs} ms`,
+        },
+      },
       {
         name: 'migrations',
         result: pending.length === 0 ? 'ok' : 'failure',
-        detail:
-          pending.length === 0
-            ? 'up to date'
-            : `to be taken: ${pending.join(', ')}; run \`mirlo migrate\` as the owner`,
+        detail: migrationsText(pending),
       },
       {
         name: 'database clock',
         result: Math.abs(skew) <= MAX_CLOCK_SKEW_MS ? 'ok' : 'warning',
-        detail: `${skew} ms from this machine's`,
+        detail: { es: `a ${skew} ms del de esta máquina`, en: `${skew} ms from this machine's` },
       },
       ...(await connectionChecks(database)),
       ...(await clusterChecks(database)),
@@ -65,49 +73,72 @@ export async function databaseChecks(database: Database, now: number): Promise<C
     ];
   } catch (error) {
     if (error instanceof UnknownSchema || error instanceof UnsuitableDatabase)
-      return [{ name, result: 'failure', detail: error.message }];
-    return [{ name, result: 'failure', detail: `${where}: ${await causeOf(database.address, error)}` }];
+      return [{ name, result: 'failure', detail: untranslated(error.message) }];
+    const cause = await causeOf(database.address, error);
+    return [{ name, result: 'failure', detail: inEach(language => `${where}: ${cause[language]}`) }];
   }
 }
 
-/** What a driver's error may be told by; where it is none, it says itself what is the matter. */
+function migrationsText(pending: readonly string[]): Words {
+  if (pending.length === 0) return { es: 'al día', en: 'up to date' };
+  const steps = pending.join(', ');
+  return {
+    es: `faltan: ${steps}; ejecute \`mirlo migrate\` como dueño de la base`,
+    en: `to be taken: ${steps}; run \`mirlo migrate\` as the owner`,
+  };
+}
+
+/** Returns the code of a driver's error, which quotes no values. The message of an error of Mirlo's own is shown as it is. */
 function codeOf(error: unknown): string {
   if (error instanceof StoreUnavailable && error.cause === undefined) return error.message;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return isWithoutTls(cause) ? NO_TLS : errorCode(cause);
 }
 
-/** The same, and whether it is for want of room. */
-async function causeOf(address: DatabaseAddress, error: unknown): Promise<string> {
+/** Says why the database failed. A full disk is named. */
+async function causeOf(address: DatabaseAddress, error: unknown): Promise<Words> {
   const full = await noRoom(address, error);
-  if (full !== null) return full;
+  if (full !== null) return untranslated(full);
   const space = await freeSpace(address).catch(() => null);
-  return space?.result === 'failure' ? `${codeOf(error)}, ${space.text}` : codeOf(error);
+  const code = codeOf(error);
+  if (space?.result !== 'failure') return untranslated(code);
+  return inEach(language => `${code}, ${space.text[language]}`);
 }
 
-/** Whether what goes to the database is encrypted; a file has no connection. */
+/** Checks that the connection to the database is encrypted. A SQLite file has no connection. */
 async function connectionChecks({ address, call }: Pick<Database, 'address' | 'call'>): Promise<Check[]> {
   if (address.engine === 'sqlite') return [];
-  const name = 'connection';
+  const name = 'connection' as const;
   const [row] = await call(session => session.all(CONNECTION_CIPHER));
   const cipher = String(row?.Value ?? '');
-  if (cipher !== '') return [{ name, result: 'ok', detail: `TLS, ${cipher}` }];
-  if (isWithinMachine(address)) return [{ name, result: 'ok', detail: 'plain, within this machine' }];
-  const detail = 'plain: whoever is between reads everything; expected ?ssl=true in DATABASE_URL';
+  if (cipher !== '') return [{ name, result: 'ok', detail: untranslated(`TLS, ${cipher}`) }];
+  if (isWithinMachine(address)) {
+    const detail = { es: 'sin cifrar, dentro de esta máquina', en: 'plain, within this machine' };
+    return [{ name, result: 'ok', detail }];
+  }
+  const detail = {
+    es: 'sin cifrar: quien está en medio lo lee todo; se espera ?ssl=true en DATABASE_URL',
+    en: 'plain: whoever is between reads everything; expected ?ssl=true in DATABASE_URL',
+  };
   return [{ name, result: 'warning', detail }];
 }
 
-/** Whether what was deleted is gone from the bytes of a file too. */
+/** Checks that deleted rows are gone from the bytes of a SQLite file too. */
 async function deletedCheck(database: Database): Promise<Check[]> {
   if (database.engine !== 'sqlite') return [];
-  const name = 'deleted rows';
-  if (!(await mayHoldDeleted(database))) return [{ name, result: 'ok', detail: 'overwritten in the file' }];
-  const detail =
-    'the file is from before they were overwritten, and may hold them: start `mirlo serve` anew, or stop it and run `mirlo migrate`';
+  const name = 'deleted rows' as const;
+  if (!(await mayHoldDeleted(database))) {
+    const detail = { es: 'sobrescritas en el fichero', en: 'overwritten in the file' };
+    return [{ name, result: 'ok', detail }];
+  }
+  const detail = {
+    es: 'el fichero es de antes de que se sobrescribieran y puede contenerlas: arranque otra vez `mirlo serve`, o deténgalo y ejecute `mirlo migrate`',
+    en: 'the file is from before they were overwritten, and may hold them: start `mirlo serve` anew, or stop it and run `mirlo migrate`',
+  };
   return [{ name, result: 'warning', detail }];
 }
 
-/** A node is asked how it stands: with fewer than three, the next one that fails takes the service with it. */
+/** Checks the size of a Galera cluster. With fewer than three nodes, the next failure stops the service. */
 async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call'>): Promise<Check[]> {
   if (address.engine === 'sqlite') return [];
   const rows = await call(async session => (session.cluster ? session.all(CLUSTER_STATUS) : []));
@@ -119,17 +150,20 @@ async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call
     {
       name: 'cluster',
       result: size >= MIN_NODES && state === 'Synced' ? 'ok' : 'warning',
-      detail: `${size} ${size === 1 ? 'node' : 'nodes'}, this one ${state}; expected ${MIN_NODES} at least, Synced`,
+      detail: {
+        es: `${size} ${size === 1 ? 'nodo' : 'nodos'}, este ${state}; se esperan ${MIN_NODES} al menos, Synced`,
+        en: `${size} ${size === 1 ? 'node' : 'nodes'}, this one ${state}; expected ${MIN_NODES} at least, Synced`,
+      },
     },
   ];
 }
 
 /**
- * Writes what a request to the ministry takes, and takes it back in the same transaction: nobody else sees it. A full disk, a replica that only reads
- * and a right that is missing show.
+ * Writes as much as a request to the ministry takes, and deletes it in the same transaction, so that nobody else sees it. It finds a full disk, a
+ * read-only replica and a missing right.
  */
 export async function writeCheck(database: Database, now: number): Promise<Check> {
-  const name = 'write';
+  const name = 'write' as const;
   try {
     const started = performance.now();
     await database.transaction(async ({ knex }) => {
@@ -142,25 +176,29 @@ export async function writeCheck(database: Database, now: number): Promise<Check
       for (let kb = 0; kb < PROBE_KB; kb += ROW_KB) ids.push((await LoteModel.query(knex).insert(row)).id);
       await LoteModel.query(knex).delete().whereIn('id', ids);
     });
-    const took = `wrote ${PROBE_KB} kB and took it back, ${Math.round(performance.now() - started)} ms`;
+    const tookMs = Math.round(performance.now() - started);
+    const took = {
+      es: `${PROBE_KB} kB escritos y retirados, ${tookMs} ms`,
+      en: `wrote ${PROBE_KB} kB and took it back, ${tookMs} ms`,
+    };
     const space = await freeSpace(database.address);
     if (space === null) return { name, result: 'ok', detail: took };
-    return { name, result: space.result, detail: `${took}; ${space.text}` };
+    const detail = inEach(language => `${took[language]}; ${space.text[language]}`);
+    return { name, result: space.result, detail };
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null;
     const why = cause instanceof QueryTimeout ? WAITING : await causeOf(database.address, error);
-    return { name, result: 'failure', detail: `nothing can be stored: ${why}` };
+    const detail = { es: `no se puede guardar nada: ${why.es}`, en: `nothing can be stored: ${why.en}` };
+    return { name, result: 'failure', detail };
   }
 }
 
-/** What is left of the disk with a SQLite file; null of another machine's. */
-async function freeSpace(
-  address: DatabaseAddress,
-): Promise<{ result: Check['result']; text: string } | null> {
+/** Returns the free space on the disk of a SQLite file; null for a database server. */
+async function freeSpace(address: DatabaseAddress): Promise<{ result: Check['result']; text: Words } | null> {
   const free = await freeBytes(address);
   if (free === null) return null;
   const mb = Math.floor(free / MB);
-  const text = `${mb.toLocaleString('en')} MB free`;
-  if (mb < NO_SPACE_MB) return { result: 'failure', text: `only ${text}` };
+  const text = { es: `${mb.toLocaleString('es')} MB libres`, en: `${mb.toLocaleString('en')} MB free` };
+  if (mb < NO_SPACE_MB) return { result: 'failure', text: { es: `solo ${text.es}`, en: `only ${text.en}` } };
   return { result: mb < LITTLE_SPACE_MB ? 'warning' : 'ok', text };
 }

@@ -1,4 +1,5 @@
 import { madridIso } from '@mirlo/core';
+import { untranslated, type Words } from '@mirlo/look';
 import { inspectTls } from '@mirlo/mir/client';
 import { type Config, isPlainElsewhere } from '../config.ts';
 import { openSecretBox } from '../credentials/passwords.ts';
@@ -21,7 +22,7 @@ import { registerChecks } from './register.ts';
 const CERTIFICATE_SOON_MS = 30 * 86_400_000;
 const DATABASE_TIMEOUT_MS = 5_000;
 
-/** Looks at everything that filing needs, from the database to the ministry. Nothing stays changed, nothing is filed. */
+/** Runs every check of `mirlo doctor`, from the database to the ministry. It changes nothing and files nothing. */
 export async function examine(config: Config, now: number): Promise<Check[]> {
   const ministry = ministryOf(config);
   const checks = [clock(now), ministryCheck(ministry, config), RESERVATIONS];
@@ -56,87 +57,102 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
   }
 }
 
-/** The decree counts from a reservation too (RD 933/2021 art. 6.3; PROTOCOL.md section 8); nobody must take it for done. */
+/** The decree also asks for reservations (RD 933/2021 art. 6.3; PROTOCOL.md section 8). This says that Mirlo does not file them. */
 const RESERVATIONS: Check = {
   name: 'reservations',
   result: 'ok',
-  detail: 'not filed by Mirlo: it files what begins (PV, AV), not what is booked or cancelled (RH, RV)',
+  detail: {
+    es: 'Mirlo no las comunica: comunica lo que empieza (PV, AV), no lo que se reserva o cancela (RH, RV)',
+    en: 'not filed by Mirlo: it files what begins (PV, AV), not what is booked or cancelled (RH, RV)',
+  },
 };
 
 function clock(now: number): Check {
   const iso = madridIso(now);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     name: 'clock',
     result: 'ok',
-    detail: `${iso} in Europe/Madrid; process zone ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
+    detail: {
+      es: `${iso} en Europe/Madrid; zona del proceso ${zone}`,
+      en: `${iso} in Europe/Madrid; process zone ${zone}`,
+    },
   };
 }
 
 function ministryCheck(ministry: Ministry, { MIR_URL, FILING }: Config): Check {
-  const name = 'ministry';
-  if (FILING === 'elsewhere') return { name, result: 'ok', detail: 'FILING is elsewhere: others file' };
-  if (MIR_URL === null) return { name, result: 'failure', detail: 'MIR_URL is not set' };
-  if (ministry.url === null) return { name, result: 'warning', detail: 'MIR_URL is off: nothing is filed' };
+  const check = (result: Check['result'], es: string, en: string): Check => ({
+    name: 'ministry',
+    result,
+    detail: { es, en },
+  });
+  if (FILING === 'elsewhere')
+    return check('ok', 'FILING es elsewhere: comunican otros', 'FILING is elsewhere: others file');
+  if (MIR_URL === null) return check('failure', 'MIR_URL no está puesta', 'MIR_URL is not set');
+  if (ministry.url === null)
+    return check('warning', 'MIR_URL es off: no se comunica nada', 'MIR_URL is off: nothing is filed');
+  const described = describeMinistry(ministry);
   if (isPlainElsewhere(MIR_URL)) {
-    return {
-      name,
-      result: 'warning',
-      detail: `${describeMinistry(ministry)}, over plain http (MIR_ALLOW_HTTP): who is between sees everything`,
-    };
+    return check(
+      'warning',
+      `${described}, por http sin cifrar (MIR_ALLOW_HTTP): quien está en medio lo ve todo`,
+      `${described}, over plain http (MIR_ALLOW_HTTP): who is between sees everything`,
+    );
   }
-  return { name, result: 'ok', detail: describeMinistry(ministry) };
+  return check('ok', described, described);
 }
 
-/** Whether this database may file there. */
+/** Checks that this database may file with this ministry, for it files with one kind only. */
 async function sideCheck(database: Database, ministry: Ministry, config: Config): Promise<Check[]> {
   if (ministry.url === null) return [];
   const options = { declared: config.MIR_KIND, trust: await trustOf(config) };
   const problem = await ministryProblem(database, ministry, options);
-  return problem === null ? [] : [{ name: 'ministry', result: 'failure', detail: problem }];
+  return problem === null ? [] : [{ name: 'ministry', result: 'failure', detail: untranslated(problem) }];
 }
 
 async function passwords(
   database: Database,
   { SECRET_KEY }: Config,
 ): Promise<{ box: SecretBox | null; check: Check }> {
-  const name = 'secret key';
+  const name = 'secret key' as const;
   try {
     refuseGuessableKey(SECRET_KEY);
     const box = await openSecretBox(database, SECRET_KEY);
-    return {
-      box,
-      check: {
-        name,
-        ...keyState(SECRET_KEY),
-      },
-    };
+    return { box, check: { name, ...keyState(SECRET_KEY) } };
   } catch (error) {
-    return {
-      box: null,
-      check: { name, result: 'failure', detail: error instanceof Error ? error.message : 'unusable' },
-    };
+    const detail =
+      error instanceof Error ? untranslated(error.message) : { es: 'no se puede usar', en: 'unusable' };
+    return { box: null, check: { name, result: 'failure', detail } };
   }
 }
 
 function keyState(secretKey: string | null): Pick<Check, 'result' | 'detail'> {
-  if (secretKey === null) return { result: 'ok', detail: 'not set, no password stored' };
-  const detail = 'opens every stored password';
-  if (isRandomKey(secretKey)) return { result: 'ok', detail };
-  return { result: 'warning', detail: `${detail}, and is weak: openssl rand -hex 32, mirlo secret rotate` };
+  if (secretKey === null) {
+    const unset = { es: 'no está puesta, no hay contraseñas', en: 'not set, no password stored' };
+    return { result: 'ok', detail: unset };
+  }
+  const opens: Words = { es: 'abre toda contraseña guardada', en: 'opens every stored password' };
+  if (isRandomKey(secretKey)) return { result: 'ok', detail: opens };
+  const rotate = 'openssl rand -hex 32, mirlo secret rotate';
+  const detail = { es: `${opens.es}, y es débil: ${rotate}`, en: `${opens.en}, and is weak: ${rotate}` };
+  return { result: 'warning', detail };
 }
 
 async function tlsCheck({ url }: Ministry, config: Config): Promise<Check[]> {
   if (url === null || new URL(url).protocol !== 'https:') return [];
-  const name = 'TLS';
+  const name = 'TLS' as const;
   const { problem, expiresAt, intermediateSource, chain } = await inspectTls(url, await trustOf(config));
-  if (problem !== null) return [{ name, result: 'failure', detail: problem }];
+  if (problem !== null) return [{ name, result: 'failure', detail: untranslated(problem) }];
   const left = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - Date.now();
-  const root = chain.at(-1)?.subject ?? 'unknown';
+  const root = (chain.at(-1)?.subject ?? 'unknown').replaceAll('\n', ', ');
   return [
     {
       name,
       result: left > CERTIFICATE_SOON_MS ? 'ok' : 'warning',
-      detail: `closes at ${root.replaceAll('\n', ', ')}; intermediate: ${intermediateSource}; expires ${expiresAt}`,
+      detail: {
+        es: `acaba en ${root}; intermedio: ${intermediateSource}; caduca ${expiresAt}`,
+        en: `closes at ${root}; intermediate: ${intermediateSource}; expires ${expiresAt}`,
+      },
     },
   ];
 }

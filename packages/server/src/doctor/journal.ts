@@ -1,5 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { untranslated, type Words } from '@mirlo/look';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Closed, closedText, readClosed, readJournalRows, readOrigin } from '../journal/generations.ts';
@@ -7,23 +8,23 @@ import { isOfAnother, lastWritten, OTHER_DATABASE, placeOf } from '../journal/jo
 import { type Ministry, ministryOf } from '../ministry/ministry.ts';
 import type { Check } from './check.ts';
 
-const name = 'journal';
+const name = 'journal' as const;
 
-/** Whether a journal is written, and whether one keeps filing closed. Writes nothing, not even a line to try. */
+/** Checks that the journal can be written, and that no journal keeps filing closed. It writes nothing, not even a line to try. */
 export async function journalChecks(
   database: Database,
   config: Pick<Config, 'FILING_JOURNAL' | 'MIR_URL' | 'MIR_KIND'>,
   now: number,
 ): Promise<Check[]> {
   const { FILING_JOURNAL: path } = config;
-  // The file first: a server that writes meanwhile tells the database before the file.
+  // The file is read first, because a server that writes meanwhile updates the database before the file.
   const last = path === null ? null : await lastWritten(path).catch(() => null);
   const [known, closed, origin] = await database.call(
     async session =>
       [await readJournalRows(session), await readClosed(session, now), await readOrigin(session)] as const,
   );
   if (isOfAnother(last, origin))
-    return [{ name, result: 'failure', detail: `${path} ${OTHER_DATABASE}` }, ...closed.map(failureOf)];
+    return [{ name, result: 'failure', detail: otherDatabase(path) }, ...closed.map(failureOf)];
   const found = last === null ? [] : aheadOf(known, placeOf(path ?? ''), last);
   const told = new Set(closed.map(({ place }) => place));
   const failures = [...closed, ...found.filter(({ place }) => !told.has(place))].map(failureOf);
@@ -31,10 +32,34 @@ export async function journalChecks(
 }
 
 function failureOf(closed: Closed): Check {
-  return { name, result: 'failure', detail: closedText(closed) };
+  return { name, result: 'failure', detail: closedWords(closed) };
 }
 
-/** Before a server has looked, nobody told the database how far this journal has come. */
+function otherDatabase(path: string | null): Words {
+  return {
+    es: `${path} es de otra base de datos: nombre un fichero nuevo en FILING_JOURNAL`,
+    en: `${path} ${OTHER_DATABASE}`,
+  };
+}
+
+/** Says why filing is closed. The message in English is the one of the log. */
+function closedWords(closed: Closed): Words {
+  const en = closedText(closed);
+  const { place } = closed;
+  switch (closed.reason) {
+    case 'journal_ahead':
+      return {
+        es: `el diario ${place} está en ${closed.seen}, esta base de datos en ${closed.generation} (¿recuperada?): mirlo restore check`,
+        en,
+      };
+    case 'journal_unread':
+      return { es: `mirlo restore check no ha leído ${place}: ejecútelo con ese diario`, en };
+    case 'journal_unwritable':
+      return { es: `el diario ${place}: ${closed.problem}`, en };
+  }
+}
+
+/** Finds a journal that is ahead of the database, also where no server has reported it yet. */
 function aheadOf(
   known: ReadonlyMap<string, { generation: number }>,
   place: string,
@@ -46,8 +71,18 @@ function aheadOf(
 
 function unset(ministry: Ministry): Check {
   if (ministry.url === null || ministry.kind === 'trial')
-    return { name, result: 'ok', detail: 'FILING_JOURNAL is not set: production wants one' };
-  const detail = 'FILING_JOURNAL is not set: after a restore nothing tells what was filed since';
+    return {
+      name,
+      result: 'ok',
+      detail: {
+        es: 'FILING_JOURNAL no está puesta: en producción hace falta',
+        en: 'FILING_JOURNAL is not set: production wants one',
+      },
+    };
+  const detail = {
+    es: 'FILING_JOURNAL no está puesta: tras recuperar una copia nada dice qué se comunicó desde ella',
+    en: 'FILING_JOURNAL is not set: after a restore nothing tells what was filed since',
+  };
   return { name, result: 'warning', detail };
 }
 
@@ -55,13 +90,21 @@ async function fileCheck(path: string): Promise<Check> {
   try {
     const { size } = await stat(path);
     await access(path, constants.R_OK | constants.W_OK);
-    return { name, result: 'ok', detail: `${path}, ${Math.ceil(size / 1024)} kB` };
+    return { name, result: 'ok', detail: untranslated(`${path}, ${Math.ceil(size / 1024)} kB`) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
     if (code === 'ENOENT' && (await isWritable(dirname(path)))) {
-      return { name, result: 'warning', detail: `${path} is new: a server begins it when it starts` };
+      const detail = {
+        es: `${path} es nuevo: un servidor lo empieza cuando arranca`,
+        en: `${path} is new: a server begins it when it starts`,
+      };
+      return { name, result: 'warning', detail };
     }
-    return { name, result: 'failure', detail: `${path}: expected a file that can be written (${code})` };
+    const detail = {
+      es: `${path}: se espera un fichero en el que se pueda escribir (${code})`,
+      en: `${path}: expected a file that can be written (${code})`,
+    };
+    return { name, result: 'failure', detail };
   }
 }
 

@@ -3,20 +3,26 @@ import { listKeys } from '../database/api-keys.ts';
 import type { Database } from '../database/database.ts';
 import type { Check } from './check.ts';
 
-/** Whether keys that are bound to addresses can be judged by them. */
+/** Checks that keys bound to addresses can work: without TRUSTED_PROXIES the caller's address is unknown. */
 export async function keysCheck(
   database: Database,
   { TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>,
 ): Promise<Check> {
-  const name = 'keys';
+  const name = 'keys' as const;
   const active = (await listKeys(database)).filter(key => key.active);
   const bound = active.filter(({ allow_ip }) => allow_ip !== null);
-  const working = `${active.length} active, ${bound.length} bound to addresses`;
-  if (bound.length === 0 || TRUSTED_PROXIES !== null) return { name, result: 'ok', detail: working };
+  const counts = {
+    es: `${active.length} activas, ${bound.length} atadas a direcciones`,
+    en: `${active.length} active, ${bound.length} bound to addresses`,
+  };
+  if (bound.length === 0 || TRUSTED_PROXIES !== null) return { name, result: 'ok', detail: counts };
   const ids = bound.map(({ id }) => id).join(', ');
   return {
     name,
     result: 'warning',
-    detail: `${working} and refused (key ${ids}): TRUSTED_PROXIES is not set`,
+    detail: {
+      es: `${counts.es} y rechazadas (clave ${ids}): TRUSTED_PROXIES no está puesta`,
+      en: `${counts.en} and refused (key ${ids}): TRUSTED_PROXIES is not set`,
+    },
   };
 }

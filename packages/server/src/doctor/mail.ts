@@ -1,3 +1,4 @@
+import { inEach } from '@mirlo/look';
 import { getsAlerts } from '../alerts/recipients.ts';
 import type { Config } from '../config.ts';
 import { listAccounts } from '../database/accounts.ts';
@@ -9,41 +10,74 @@ import type { Check } from './check.ts';
 
 const LOOKED_AT = 50;
 
-/** Whether mail can be sent, and whether any was refused or waits because of the mail server. */
+/** Checks that mail can be sent, and that the mail server refused none of the last mails. */
 export async function mailCheck(
   database: Database,
   { SMTP_URL, MAIL_FROM, PUBLIC_URL }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>,
 ): Promise<Check> {
-  const name = 'mail';
+  const name = 'mail' as const;
   const settings = { SMTP_URL, MAIL_FROM, PUBLIC_URL };
   const missing = Object.entries(settings).flatMap(([setting, value]) => (value === null ? [setting] : []));
   if (SMTP_URL === null && MAIL_FROM === null)
-    return { name, result: 'ok', detail: 'SMTP_URL is not set: no mail is sent' };
-  if (missing.length > 0)
-    return { name, result: 'warning', detail: `no mail is sent without ${missing.join(' and ')}` };
+    return {
+      name,
+      result: 'ok',
+      detail: {
+        es: 'SMTP_URL no está puesta: no se envía correo',
+        en: 'SMTP_URL is not set: no mail is sent',
+      },
+    };
+  if (missing.length > 0) {
+    const detail = {
+      es: `no se envía correo sin ${missing.join(' y ')}`,
+      en: `no mail is sent without ${missing.join(' and ')}`,
+    };
+    return { name, result: 'warning', detail };
+  }
   const mails = await listMails(database, undefined, LOOKED_AT);
   const troubled = mails.filter(
     ({ state, attempts }) => state === 'refused' || (state === 'waiting' && attempts > 0),
   );
   const last = troubled[0];
-  if (!last) return { name, result: 'ok', detail: `${mails.length} of the last ${LOOKED_AT}, none refused` };
-  const said = `${troubled.length} of the last ${mails.length} mails refused or waiting, the last: ${last.answer}`;
-  return { name, result: 'warning', detail: said };
+  if (!last) {
+    const none = {
+      es: `${mails.length} de los últimos ${LOOKED_AT}, ninguno rechazado`,
+      en: `${mails.length} of the last ${LOOKED_AT}, none refused`,
+    };
+    return { name, result: 'ok', detail: none };
+  }
+  const detail = {
+    es: `${troubled.length} de los últimos ${mails.length} correos rechazados o en espera, el último: ${last.answer}`,
+    en: `${troubled.length} of the last ${mails.length} mails refused or waiting, the last: ${last.answer}`,
+  };
+  return { name, result: 'warning', detail };
 }
 
-/** Whether somebody is there to be told what goes wrong. */
+/** Checks that somebody gets the alerts. */
 export async function alertsCheck(
   database: Database,
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>,
 ): Promise<Check[]> {
   if (!canMail(config)) return [];
-  const name = 'alerts';
+  const name = 'alerts' as const;
   const told = (await listUsers(database)).filter(getsAlerts);
   const owners = new Set(told.map(({ account_id }) => account_id));
-  if (owners.has(null)) return [{ name, result: 'ok', detail: `${told.length} users get them` }];
+  if (owners.has(null)) {
+    const detail = { es: `los reciben ${told.length} personas`, en: `${told.length} users get them` };
+    return [{ name, result: 'ok', detail }];
+  }
   const without = (await listAccounts(database)).filter(({ id }) => !owners.has(id)).map(({ id }) => id);
-  const accounts =
-    without.length === 0 ? '' : `, nor anybody what concerns the accounts ${without.join(', ')}`;
-  const detail = `no operator is told when the queue stands${accounts}: mirlo user create --operator`;
+  const operator = {
+    es: 'no se avisa a ningún operador si la cola se para',
+    en: 'no operator is told when the queue stands',
+  };
+  const accounts = {
+    es: `, ni a nadie de lo de las cuentas ${without.join(', ')}`,
+    en: `, nor anybody what concerns the accounts ${without.join(', ')}`,
+  };
+  const detail = inEach(
+    language =>
+      `${operator[language]}${without.length === 0 ? '' : accounts[language]}: mirlo user create --operator`,
+  );
   return [{ name, result: 'warning', detail }];
 }

@@ -1,84 +1,119 @@
 import { madridDateTime } from '@mirlo/core';
+import { untranslated } from '@mirlo/look';
 import type { Database } from '../database/database.ts';
 import { isUnattended } from '../ministry/last-ministry.ts';
 import type { Ministry } from '../ministry/ministry.ts';
 import { type QueueReport, readQueue } from '../status/queue.ts';
 import { readStopped, readSwitchedOff } from '../status/stopped.ts';
 import { readWithoutCredentials } from '../status/without-credentials.ts';
-import { readBreaker } from '../submitter/breaker-rows.ts';
+import { type BreakerRow, readBreaker } from '../submitter/breaker-rows.ts';
 import type { Check } from './check.ts';
 
-/** Due records wait a second or so where a submitter runs. */
+/** Where a submitter runs, due records wait about a second. */
 const QUEUE_LATE_MS = 5 * 60_000;
 const VERDICT_LATE_MS = 3_600_000;
 
-/** How the queue to the ministry stands, and whether anybody files it. */
+/** Checks the queue to the ministry, and that somebody files it. */
 export async function queueChecks(database: Database, ministry: Ministry, now: number): Promise<Check[]> {
   const queue = await database.scan(session => readQueue(session, now));
   const breaker = await database.call(session => readBreaker(session, ministry));
   const stopped = await database.call(readStopped);
   const off = await database.call(readSwitchedOff);
   const without = await database.scan(readWithoutCredentials);
-  const waiting = queue.requestAgeMs > VERDICT_LATE_MS;
-  const next = queue.nextDeadline === null ? 'none' : madridDateTime(queue.nextDeadline);
   return [
     dueCheck(queue, now),
-    {
-      name: 'requests',
-      result: waiting ? 'warning' : 'ok',
-      detail: `${Object.values(queue.requests).reduce((sum, count) => sum + count, 0)} under way, the oldest for ${Math.round(queue.requestAgeMs / 1_000)} s`,
-    },
-    {
-      name: 'deadlines',
-      result: queue.overdue > 0 ? 'failure' : queue.dueSoon > 0 ? 'warning' : 'ok',
-      detail: `${queue.overdue} passed, ${queue.dueSoon} within 6 h, next ${next}`,
-    },
-    ...(breaker.state === 'closed'
-      ? []
-      : [
-          {
-            name: 'breaker',
-            result: 'failure' as const,
-            detail: `${breaker.state} since ${madridDateTime(breaker.since)}: ${breaker.words ?? ''}`,
-          },
-        ]),
+    requestsCheck(queue),
+    deadlinesCheck(queue),
+    ...breakerCheck(breaker),
     ...correctionsCheck(queue),
-    ...without.map(({ name, account, records }) => ({
-      name: 'no way to file',
-      result: 'failure' as const,
-      detail: `${name} has ${records} records to file and no ministry credentials: mirlo account set ${account} --mir-user …`,
-    })),
-    ...stopped.map(({ name, reason }) => ({
-      name: 'stopped',
-      result: 'failure' as const,
-      detail: `${name}: ${reason}`,
-    })),
-    ...off.map(name => ({
-      name: 'filing off',
-      result: 'warning' as const,
-      detail: `${name}: nothing of it is sent until mirlo account set ID --filing on`,
-    })),
+    ...without.map(
+      ({ name, account, records }): Check => ({
+        name: 'no way to file',
+        result: 'failure',
+        detail: {
+          es: `${name} tiene ${records} registros por comunicar y ninguna credencial del Ministerio: mirlo account set ${account} --mir-user …`,
+          en: `${name} has ${records} records to file and no ministry credentials: mirlo account set ${account} --mir-user …`,
+        },
+      }),
+    ),
+    ...stopped.map(
+      ({ name, reason }): Check => ({
+        name: 'stopped',
+        result: 'failure',
+        detail: untranslated(`${name}: ${reason}`),
+      }),
+    ),
+    ...off.map(
+      (name): Check => ({
+        name: 'filing off',
+        result: 'warning',
+        detail: {
+          es: `${name}: nada suyo se envía hasta mirlo account set ID --filing on`,
+          en: `${name}: nothing of it is sent until mirlo account set ID --filing on`,
+        },
+      }),
+    ),
   ];
 }
 
-/** What is due goes within seconds where a submitter runs. */
-function dueCheck({ due, dueAgeMs, seenAt }: QueueReport, now: number): Check {
-  const late = dueAgeMs > QUEUE_LATE_MS;
-  const unattended = due > 0 && isUnattended(seenAt, now);
-  const seen =
-    seenAt === null
-      ? 'no submitter has looked at it yet'
-      : `a submitter looked at it ${Math.max(0, Math.round((now - seenAt) / 1_000))} s ago`;
+function requestsCheck({ requests, requestAgeMs }: QueueReport): Check {
+  const count = Object.values(requests).reduce((sum, one) => sum + one, 0);
+  const age = Math.round(requestAgeMs / 1_000);
   return {
-    name: 'queue',
-    result: late ? 'failure' : unattended ? 'warning' : 'ok',
-    detail: `${due} due, the oldest for ${Math.round(dueAgeMs / 1_000)} s; ${unattended ? 'nobody files: ' : ''}${seen}`,
+    name: 'requests',
+    result: requestAgeMs > VERDICT_LATE_MS ? 'warning' : 'ok',
+    detail: {
+      es: `${count} en curso, el más antiguo hace ${age} s`,
+      en: `${count} under way, the oldest for ${age} s`,
+    },
   };
 }
 
-/** Accepted filings that say something else than their records, and cannot be corrected yet. */
+function deadlinesCheck({ overdue, dueSoon, nextDeadline }: QueueReport): Check {
+  const next = nextDeadline === null ? null : madridDateTime(nextDeadline);
+  return {
+    name: 'deadlines',
+    result: overdue > 0 ? 'failure' : dueSoon > 0 ? 'warning' : 'ok',
+    detail: {
+      es: `${overdue} vencidos, ${dueSoon} en 6 h, próximo ${next ?? 'ninguno'}`,
+      en: `${overdue} passed, ${dueSoon} within 6 h, next ${next ?? 'none'}`,
+    },
+  };
+}
+
+function breakerCheck({ state, since, words }: BreakerRow): Check[] {
+  if (state === 'closed') return [];
+  const at = madridDateTime(since);
+  const detail = { es: `${state} desde ${at}: ${words ?? ''}`, en: `${state} since ${at}: ${words ?? ''}` };
+  return [{ name: 'breaker', result: 'failure', detail }];
+}
+
+function dueCheck({ due, dueAgeMs, seenAt }: QueueReport, now: number): Check {
+  const late = dueAgeMs > QUEUE_LATE_MS;
+  const unattended = due > 0 && isUnattended(seenAt, now);
+  const ago = seenAt === null ? 0 : Math.max(0, Math.round((now - seenAt) / 1_000));
+  const seen =
+    seenAt === null
+      ? { es: 'ningún proceso la ha mirado aún', en: 'no submitter has looked at it yet' }
+      : { es: `un proceso la miró hace ${ago} s`, en: `a submitter looked at it ${ago} s ago` };
+  const nobody = unattended ? { es: 'nadie envía: ', en: 'nobody files: ' } : untranslated('');
+  const age = Math.round(dueAgeMs / 1_000);
+  return {
+    name: 'queue',
+    result: late ? 'failure' : unattended ? 'warning' : 'ok',
+    detail: {
+      es: `tocan ${due}, el más antiguo hace ${age} s; ${nobody.es}${seen.es}`,
+      en: `${due} due, the oldest for ${age} s; ${nobody.en}${seen.en}`,
+    },
+  };
+}
+
+/** Reports accepted filings that differ from their records and cannot be corrected yet. */
 function correctionsCheck({ states: { kept } }: QueueReport): Check[] {
   if (kept === 0) return [];
-  const detail = `${kept} accepted records say something else by now and wait: mirlo records --state kept`;
+  const detail = {
+    es: `${kept} registros aceptados dicen ya otra cosa y esperan: mirlo records --state kept`,
+    en: `${kept} accepted records say something else by now and wait: mirlo records --state kept`,
+  };
   return [{ name: 'corrections', result: 'warning', detail }];
 }

@@ -5,14 +5,17 @@ import type { Check } from './check.ts';
 
 const SHOWN = 10;
 
-/** What waits for an export to another authority, and guests whose natural key an older one has; silent where there is neither. */
+/** Checks for guests that wait for an export to another authority, and for guests whose natural key an older guest has. */
 export async function registerChecks(database: Database): Promise<Check[]> {
   const [waiting, displaced] = [await exportsWaiting(database), await displacedGuests(database)];
   return [
     ...waiting.map(({ autoridad, n }) => ({
-      name: 'export',
+      name: 'export' as const,
       result: 'warning' as const,
-      detail: `${n} guests of ${autoridad} not exported: mirlo export --autoridad ${autoridad} --since DATE`,
+      detail: {
+        es: `${n} huéspedes de ${autoridad} sin exportar: mirlo export --autoridad ${autoridad} --since DÍA`,
+        en: `${n} guests of ${autoridad} not exported: mirlo export --autoridad ${autoridad} --since DATE`,
+      },
     })),
     ...(displaced.length === 0 ? [] : [displacedCheck(displaced)]),
   ];
@@ -33,7 +36,7 @@ async function exportsWaiting(database: Database): Promise<{ autoridad: string; 
   return rows.map(({ autoridad, n }) => ({ autoridad, n: Number(n) }));
 }
 
-/** By id. Those from before the case of a document stopped counting, beside an older one with the same. */
+/** Returns the ids of guests without a natural key: they are from when the case of a document counted, and an older guest has the same document. */
 async function displacedGuests(database: Database): Promise<number[]> {
   const rows = await database.call(({ knex }) =>
     GuestModel.query(knex)
@@ -48,10 +51,13 @@ async function displacedGuests(database: Database): Promise<number[]> {
 }
 
 function displacedCheck(ids: readonly number[]): Check {
-  const more = ids.length > SHOWN ? ', …' : '';
+  const list = `${ids.slice(0, SHOWN).join(', ')}${ids.length > SHOWN ? ', …' : ''}`;
   return {
     name: 'natural keys',
     result: 'warning',
-    detail: `guests whose document, but for its case, an older one of the same day has: ${ids.slice(0, SHOWN).join(', ')}${more}`,
+    detail: {
+      es: `huéspedes cuyo documento, salvo mayúsculas, es el de otro anterior del mismo día: ${list}`,
+      en: `guests whose document, but for its case, an older one of the same day has: ${list}`,
+    },
   };
 }

@@ -6,6 +6,7 @@ import { type Database, within } from '../database/database.ts';
 import { AccountModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { DEADLINE, marks } from '../database/sql-text.ts';
+import { CHECK_NAMES } from '../doctor/check.ts';
 import { examine } from '../doctor/examine.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { enqueue } from '../mail/outbox.ts';
@@ -68,7 +69,11 @@ export function operatorServices(
         return true;
       }),
     serviceState: () => serviceState(database, config, now()),
-    examine: async () => (examined('').allowed ? examine(config, now()) : 'later'),
+    examine: async () => {
+      if (!examined('').allowed) return 'later';
+      const checks = await examine(config, now());
+      return checks.map(check => ({ ...check, name: { es: CHECK_NAMES[check.name], en: check.name } }));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Submission } from '@mirlo/core/filing';
+import type { Words } from '@mirlo/look';
 import type { Deed } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
@@ -57,7 +58,7 @@ export interface EraseOptions {
   /** Writes what was done into the account's audit, in the transaction of the erasure. */
   audit(session: Session, deed: Deed & { operation: 'person erase' }): Promise<void>;
   /** Called with a text that says what is being done. */
-  progress(text: string): void;
+  progress(text: Words): void;
 }
 
 /** The contact fields in which a record may have a value that was not filed. */
@@ -80,7 +81,7 @@ export async function erasePerson(
   who: Who,
   { reason, dryRun, now, audit, progress }: EraseOptions,
 ): Promise<{ erased: Erased; stays: Staying[] }> {
-  const byDocument = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
+  const byDocument = await findSent(database, account, who, progress);
   const done = await database.transaction(async session => {
     const held = await findHeld(session, account, who, byDocument);
     if (namesPerson(reason, who, held)) throw new PersonInReason();

@@ -1,4 +1,5 @@
 import { type Autoridad, madridIso, type Rows } from '@mirlo/core';
+import type { Words } from '@mirlo/look';
 import type { Signature } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
 import { type PastFiling, readLineage } from '../status/lineage.ts';
@@ -36,9 +37,9 @@ export async function exportPerson(
   database: Database,
   account: number,
   who: Who,
-  { now, progress }: { now: number; progress: (text: string) => void },
+  { now, progress }: { now: number; progress: (text: Words) => void },
 ) {
-  const byDocument = await findSent(database, account, who, looked => progress(`Read ${looked} requests`));
+  const byDocument = await findSent(database, account, who, progress);
   const { found, sent, filings, histories, signatures, invitations } = await database.transaction(
     async session => {
       const held = await findHeld(session, account, who, byDocument);

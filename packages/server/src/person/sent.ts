@@ -1,3 +1,4 @@
+import type { Words } from '@mirlo/look';
 import type { Communication } from '@mirlo/mir';
 import type { Database } from '../database/database.ts';
 import { LoteModel } from '../database/models.ts';
@@ -40,7 +41,7 @@ export async function findSent(
   database: Database,
   account: number,
   who: Who,
-  progress: (looked: number) => void,
+  progress: (text: Words) => void,
 ): Promise<SentCommunication[]> {
   const found: SentCommunication[] = [];
   for (let last = 0, looked = 0; ; ) {
@@ -56,7 +57,7 @@ export async function findSent(
     for (const row of rows) found.push(...sentIn(row, who));
     last = rows.at(-1)?.id ?? last;
     looked += rows.length;
-    progress(looked);
+    progress({ es: `Leídos ${looked} envíos`, en: `Read ${looked} requests` });
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FilingContext, Submission } from '@mirlo/core/filing';
+import type { Words } from '@mirlo/look';
 import type { LoteResult } from '@mirlo/mir/client';
 import { MAX_QUERIES } from '@mirlo/mir/client';
 import { inBatches } from '../database/batches.ts';
@@ -34,7 +35,7 @@ export interface CheckOptions {
   ctx: FilingContext;
   /** Called with the records that were linked to their filing, or lost it. */
   touched(records: readonly Pick<Submission, 'resource' | 'record_id'>[]): Promise<void>;
-  progress(text: string): void;
+  progress(text: Words): void;
   /** Throws an Error where another check has begun. Called before each further write. */
   assertHeld(): Promise<void>;
 }
@@ -63,7 +64,10 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
     const lote = read.lotes.get(digest) ?? null;
     await unlessNotAsked(findings, async () => {
       while ((await bringForward(work, id, lote, annulledSince)) === 'leased') {
-        options.progress(`Waiting for the lease of request ${id}, a minute at most`);
+        options.progress({
+          es: `Esperando a que acabe el turno del envío ${id}, un minuto como mucho`,
+          en: `Waiting for the lease of request ${id}, a minute at most`,
+        });
         await wait(LEASE_LOOK_MS);
       }
     });
@@ -83,7 +87,10 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   // Requests before or after an unreadable one cannot be judged without it.
   if (readable.length === missing.length || options.open) {
     await adoptInParts(adopting, readable, options, findings);
-    options.progress('Looking for records of what was filed');
+    options.progress({
+      es: 'Buscando los registros de lo comunicado',
+      en: 'Looking for records of what was filed',
+    });
     await options.assertHeld();
     await linkAll(adopting, read.requests, findings);
   }
@@ -113,7 +120,10 @@ async function adoptInParts(
 ): Promise<void> {
   let done = 0;
   for (const part of inBatches(requests, MAX_QUERIES)) {
-    progress(`Comparing request ${done + 1} of ${requests.length}`);
+    progress({
+      es: `Comparando el envío ${done + 1} de ${requests.length}`,
+      en: `Comparing request ${done + 1} of ${requests.length}`,
+    });
     await assertHeld();
     await adoptAll(adopting, part, findings);
     done += part.length;

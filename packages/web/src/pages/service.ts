@@ -45,7 +45,7 @@ const WORDS = {
   removed: { es: 'registros borrados', en: 'records removed' },
   doctor: { es: 'Revisión', en: 'Examination' },
   doctorAbout: {
-    es: 'Mira lo mismo que mirlo doctor: base de datos, claves, certificado y credenciales de cada cuenta. No cambia ni comunica nada. Lo dice en inglés, como la orden.',
+    es: 'Mira lo mismo que mirlo doctor: base de datos, claves, certificado y credenciales de cada cuenta. No cambia ni comunica nada.',
     en: 'Looks at what mirlo doctor looks at: database, keys, certificate, the credentials of each account. It changes and files nothing.',
   },
   examine: { es: 'Revisar ahora', en: 'Examine now' },
@@ -160,6 +160,6 @@ function findings(found: readonly Finding[], language: PageLanguage): Html {
   const sorted = [...found].sort((a, b) => bad[a.result] - bad[b.result]);
   return html`<ul role="list" class="things">${sorted.map(
     ({ name, result, detail }) =>
-      html`<li><div><span class="badge" data-state="${RESULTS[result]}">${RESULT_WORDS[result][language]}</span> <strong lang="en">${name}</strong><br><span class="muted found" lang="en">${detail}</span></div></li>`,
+      html`<li><div><span class="badge" data-state="${RESULTS[result]}">${RESULT_WORDS[result][language]}</span> <strong>${name[language]}</strong><br><span class="muted found">${detail[language]}</span></div></li>`,
   )}</ul>`;
 }
