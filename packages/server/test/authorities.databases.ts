@@ -177,7 +177,7 @@ describeOnDatabases('what another authority takes', ({ newUrl }) => {
     await of.until(async () => (await of.mir('guests', later)).issues[0]?.rule === 'establishment.autoridad');
     expect(await of.mir('guests', filed)).toMatchObject({ state: 'accepted' });
     expect(await registerChecks(of.database)).toMatchObject([
-      { name: 'export', detail: expect.stringContaining('1 guests of mossos not exported') },
+      { name: 'export', detail: { en: expect.stringContaining('1 guests of mossos not exported') } },
     ]);
     expect((await mirlo(Date.now(), 'audit', '--json')).out).toContain('"operation":"establishment set"');
     const back = await mirlo(Date.now(), ...set, 'municipio', '--json');
@@ -194,7 +194,11 @@ describeOnDatabases('what another authority takes', ({ newUrl }) => {
       .where({ id: two })
       .update({ numero_documento: '12345678Z', document_key: null });
     expect(await registerChecks(of.database)).toMatchObject([
-      { name: 'natural keys', result: 'warning', detail: expect.stringMatching(new RegExp(`: ${two}$`)) },
+      {
+        name: 'natural keys',
+        result: 'warning',
+        detail: { en: expect.stringMatching(new RegExp(`: ${two}$`)) },
+      },
     ]);
     await of.call('PUT', `/v1/guests/${two}`, { nombre: 'Eva' });
     await of.call('PUT', `/v1/guests/${two}`, { numero_documento: 'CD3' });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { runMirlo } from './running.ts';
+import { runMirlo, unwrapped } from './running.ts';
 import { type Bench, openBench, SECRET_KEY } from './submitter/harness.ts';
 
 /** `mirlo codes check`, and what doctor says of it: the tables that Mirlo files by beside those of the ministry. */
@@ -27,7 +27,9 @@ test('all tables are those of the ministry', async () => {
     gone: [],
     described: [],
   });
-  expect((await mirlo(['doctor'], bench)).stdout).toMatch(/ok {4}code tables +9, as the ministry has them/);
+  expect(unwrapped((await mirlo(['doctor'], bench)).stdout)).toMatch(
+    /ok {4}code tables +9, as the ministry has them/,
+  );
 });
 
 test('a code that the ministry added, one that it dropped and a new table are named', async () => {
@@ -41,7 +43,7 @@ test('a code that the ministry added, one that it dropped and a new table are na
     { table: 'SEXO', codes: 3, added: ['X (No consta)'], gone: ['O'], described: [] },
     { table: 'TIPO_NUEVO', codes: null, added: [], gone: [], described: [] },
   ]);
-  expect((await mirlo(['doctor'], bench)).stdout).toMatch(
+  expect(unwrapped((await mirlo(['doctor'], bench)).stdout)).toMatch(
     /WARN {2}code tables +not as the ministry has them: SEXO, TIPO_NUEVO; mirlo codes check says how/,
   );
 });
@@ -57,7 +59,7 @@ test('a code that the ministry describes otherwise is named; doctor warns where 
     return [
       code,
       json.flatMap(table => table.described as string[]),
-      /^.*code tables +(.*)$/m.exec(stdout)?.[0],
+      /^.*code tables +(.*)$/m.exec(unwrapped(stdout))?.[0],
     ];
   };
   expect(await described({ SEXO: sexes })).toEqual([
@@ -78,7 +80,7 @@ test('a ministry that does not answer is no difference', async () => {
   bench.simulator.addFaults({ do: 'bad-gateway', operation: 'catalogo', times: 100 });
   const { code, stderr } = await mirlo(['codes', 'check'], bench);
   expect([code, stderr]).toEqual([1, expect.stringContaining('the ministry does not answer')]);
-  expect((await mirlo(['doctor'], bench)).stdout).not.toContain('code tables');
+  expect(unwrapped((await mirlo(['doctor'], bench)).stdout)).not.toContain('code tables');
 });
 
 test('a ministry that does not answer, and one that refuses the account, are told apart, by the command and by doctor', async () => {
@@ -92,7 +94,7 @@ test('a ministry that does not answer, and one that refuses the account, are tol
     expect.stringMatching(/^mirlo: nothing was compared, the ministry does not answer: .*ECONNREFUSED/),
   ]);
   const doctor = await mirlo(['doctor'], away);
-  expect(doctor.stdout).toMatch(
+  expect(unwrapped(doctor.stdout)).toMatch(
     /FAIL {2}credentials +account 1: the ministry does not answer: .*ECONNREFUSED/,
   );
   expect((await mirlo(['codes', 'check'], bench)).stderr).toMatch(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canRunMariaDb, type MariaDb, startMariaDb } from '../../../test/mariadb.ts';
 import { issue } from '../../mir/test/certificates.ts';
-import { runMirlo } from './running.ts';
+import { runMirlo, unwrapped } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 /** The connection to MariaDB, with TLS or without: what doctor says of it, and what is refused. */
@@ -36,7 +36,9 @@ describe.skipIf(!canRunMariaDb())('a MariaDB that has a certificate', () => {
   };
 
   test('is told as TLS with its cipher, or as plain', async () => {
-    expect((await doctor(`?ssl-ca=${file('ca.pem')}`)).stdout).toMatch(/ok {4}connection +TLS, TLS_AES/);
+    expect(unwrapped((await doctor(`?ssl-ca=${file('ca.pem')}`)).stdout)).toMatch(
+      /ok {4}connection +TLS, TLS_AES/,
+    );
     expect((await doctor('')).stdout).toMatch(/ok {4}connection +plain, within this machine/);
   });
 
@@ -66,7 +68,7 @@ describe.skipIf(!canRunMariaDb())('a MariaDB that has a certificate', () => {
     onTestFinished(() => plain?.stop());
     const env = { DATABASE_URL: `${plain?.url}?ssl=true`, MIR_URL: 'off' };
     const told = 'the server offers no TLS: switch it on there, or leave ?ssl=true out';
-    expect((await runMirlo(['doctor'], env)).stdout).toContain(told);
+    expect(unwrapped((await runMirlo(['doctor'], env)).stdout)).toContain(told);
     expect((await runMirlo(['migrate'], env)).stderr).toBe(`mirlo: DATABASE_URL: ${told}\n`);
   });
 });

@@ -60,7 +60,7 @@ async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Pr
   await free();
   const late = { ...COMPLETE_GUEST, numero_documento: 'LATE', establecimiento_id: id };
   await expect.poll(async () => (await of.call('POST', '/v1/guests', late)).status, WAIT).toBe(201);
-  await expect.poll(async () => (await writeCheck(of.database, 1)).detail, WAIT).toMatch(/^wrote 64 kB/);
+  await expect.poll(async () => (await writeCheck(of.database, 1)).detail.en, WAIT).toMatch(/^wrote 64 kB/);
   expect(await lotes(of.database)).toBe(0);
   return check;
 }

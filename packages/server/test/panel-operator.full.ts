@@ -73,7 +73,7 @@ describe('operators', () => {
       shown.push(text);
     }
     const examined = await panel.ask('/app/service', { form: { proof }, cookie: session });
-    expect(examined.text).toContain('migrations');
+    expect(examined.text).toContain('migraciones');
     shown.push(examined.text);
     for (const secret of Object.values(SECRETS))
       expect(shown.join('\n').toLowerCase()).not.toContain(secret.toLowerCase());

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
 import { nextRun, startPurging } from '../src/purge/schedule.ts';
-import { runMirlo } from './running.ts';
+import { runMirlo, unwrapped } from './running.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 
 /** `PURGE_AT`: once a day, on one of the servers, with a line of evidence. */
@@ -60,7 +60,7 @@ test('two servers purge once, at the time, what is older than three years, and t
   }
   const env = { DATABASE_URL: bench.databaseUrl, MIR_URL: 'off', PURGE_AT: '03:30' };
   const doctor = async () => (await runMirlo(['doctor'], env)).stdout;
-  expect(await doctor()).toMatch(/ok {4}purge +every day at 03:30; none yet/);
+  expect(unwrapped(await doctor())).toMatch(/ok {4}purge +every day at 03:30; none yet/);
   expect(await database.knex('evidence')).toEqual([]);
   now = Date.parse('2026-11-22T02:30:01Z');
   // In the transaction that ends it.
@@ -76,7 +76,7 @@ test('two servers purge once, at the time, what is older than three years, and t
     { actor: 'command', actor_name: 'schedule', n: 1 },
   ]);
   await expect.poll(() => lines.filter(line => line.includes('"msg":"purged"'))).toHaveLength(1);
-  expect(await doctor()).toMatch(
+  expect(unwrapped(await doctor())).toMatch(
     /purge +every day at 03:30; last 2026-11-22 03:30:01 by schedule, 1 guests and 0 contracts removed/,
   );
 });
@@ -86,7 +86,7 @@ test('nothing is removed by itself where it is not set, and a wrong time is refu
   const { database } = bench;
   expect(startPurging({ config: readConfig({}), database, log: createLog('silent') })).toBeNull();
   const env = { DATABASE_URL: bench.databaseUrl, MIR_URL: 'off' };
-  expect((await runMirlo(['doctor'], env)).stdout).toContain(
+  expect(unwrapped((await runMirlo(['doctor'], env)).stdout)).toContain(
     'PURGE_AT is not set: nothing is removed by itself',
   );
   expect((await runMirlo(['doctor'], { ...env, PURGE_AT: '24:00' })).stderr).toBe(

@@ -120,6 +120,11 @@ export function spawnMirlo(args: readonly string[], env: Record<string, string>,
   };
 }
 
+/** A screen with its wrapped lines joined again. */
+export function unwrapped(screen: string): string {
+  return screen.replaceAll(/\n {6,}/g, ' ');
+}
+
 /** Runs a short command to its end, in this process; a server beside it is another one. */
 export async function runMirlo(
   args: readonly string[],

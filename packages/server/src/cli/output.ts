@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
 import stringWidth from 'string-width';
-import { brokenUp, headingOf, type Line, pad, printable, SCREEN_COLUMNS } from './cells.ts';
+import { brokenUp, folded, headingOf, type Line, pad, printable, SCREEN_COLUMNS } from './cells.ts';
 import type { CommandContext } from './context.ts';
 import { type Shown, shownBy, type Tone } from './paint.ts';
 import { factsText } from './screen.ts';
@@ -8,9 +8,9 @@ import { factsText } from './screen.ts';
 /** What a table shows beside its values. */
 export interface TableOptions<L extends Line> {
   /** The colour of one value of a line; null where it has none. */
-  toneOf?(name: string, line: L): Tone | null;
+  toneOf?(name: string, line: L, index: number): Tone | null;
   /** What stands below a line, across all columns. */
-  below?(line: L): readonly string[];
+  below?(line: L, index: number): readonly string[];
 }
 
 /** Prints a list: with `--json` one object a line; else a table, or `none` where the list is empty. */
@@ -33,7 +33,13 @@ export function printOne(context: CommandContext, line: Line): void {
 /** Prints what a command did: with `--json` an object; else a sentence. */
 export function tell(context: CommandContext, line: object | null, words: Words): void {
   if (context.json) printJson(context, [line]);
-  else context.out(`${context.say(words)}\n`);
+  else context.out(`${fittedLines(context.say(words))}\n`);
+}
+
+/** Wraps the sentences of a text. Indented lines are left whole, because they are codes and addresses to copy. */
+function fittedLines(text: string): string {
+  const lines = text.split('\n');
+  return lines.flatMap(line => (line.startsWith(' ') ? line : folded(line, SCREEN_COLUMNS))).join('\n');
 }
 
 /** Prints objects for scripts, one a line. */
@@ -65,8 +71,8 @@ export function table<L extends Line>(
     }).join('');
   };
   const body = lines.map((line, i) => {
-    const extra = below(line).map(text => `${text}\n`);
-    return `${rowText(rows[i] ?? [], name => toneOf(name, line))}${extra.join('')}`;
+    const extra = below(line, i).map(text => `${text}\n`);
+    return `${rowText(rows[i] ?? [], name => toneOf(name, line, i))}${extra.join('')}`;
   });
   return `${rowText(headings, () => 'strong')}${body.join('')}`;
 }

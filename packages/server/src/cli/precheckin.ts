@@ -39,25 +39,9 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
   )
     .option('--sandbox', 'for trial: its guests are never filed')
     .action((options: Options) => create(context, options));
-  command('list', 'list the pre-check-in links of an account').action(async (options: Options) => {
-    const lines: ReturnType<typeof lineOf>[] = [];
-    for (let page = 1; ; page++) {
-      const found = await callInvitations<'listInvitations'>(
-        context,
-        options,
-        'GET',
-        `?limit=${PAGE}&page=${page}`,
-      );
-      lines.push(...found.data.map(lineOf));
-      if (found.data.length < PAGE) break;
-    }
-    const none = { es: 'No hay ningún enlace de check-in.', en: 'There is no pre-check-in link.' };
-    if (context.json) return printJson(context, lines);
-    const rows = lines.map(({ enlace, ...line }) => line);
-    const linkOf = new Map(rows.map((row, i) => [row, lines[i]?.enlace ?? null]));
-    const below = (row: (typeof rows)[number]) => [linkOf.get(row) ?? []].flat();
-    print(context, rows, none, { below });
-  });
+  command('list', 'list the pre-check-in links of an account').action((options: Options) =>
+    list(context, options),
+  );
   command('send', 'have the running server mail a pre-check-in link to who made the booking, once more')
     .argument('<id>', 'the link, by its id', idArgument)
     .action(async (id: number, options: Options) => {
@@ -73,6 +57,30 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
       const words = { es: `El enlace ${id} ya no abre nada.`, en: `Link ${id} opens nothing any more.` };
       tell(context, { id: revoked, revoked: true }, words);
     });
+}
+
+async function list(context: CommandContext, options: Options): Promise<void> {
+  const lines: ReturnType<typeof lineOf>[] = [];
+  for (let page = 1; ; page++) {
+    const found = await callInvitations<'listInvitations'>(
+      context,
+      options,
+      'GET',
+      `?limit=${PAGE}&page=${page}`,
+    );
+    lines.push(...found.data.map(lineOf));
+    if (found.data.length < PAGE) break;
+  }
+  const none = { es: 'No hay ningún enlace de check-in.', en: 'There is no pre-check-in link.' };
+  if (context.json) return printJson(context, lines);
+  const rows = lines.map(({ id, establecimiento_id, referencia, done, progreso, ...line }) => {
+    const { fecha_entrada: arrival, fecha_salida: departure } = line;
+    return { id, 'estab.': establecimiento_id, referencia, arrival, departure, done, progreso };
+  });
+  const until = context.say({ es: 'hasta', en: 'until' });
+  const below = (_row: object, i: number) =>
+    [`${until} ${lines[i]?.valido_hasta}`, lines[i]?.enlace ?? []].flat().map(text => `    ${text}`);
+  print(context, rows, none, { below });
 }
 
 /** Makes an invitation of the JSON on standard input. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { madridDate, startOfMadridDay } from '@mirlo/core';
-import type { Words } from '@mirlo/look';
+import { untranslated, type Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from '../purge/evidence.ts';
@@ -41,7 +41,8 @@ export function addPurge(program: Command, context: CommandContext): void {
       const now = context.now();
       const rule = { before: before ?? firstKeptDay(now), sandbox };
       const report = await withExistingDatabase(context, database =>
-        withProgress(context, async progress => {
+        withProgress(context, async show => {
+          const progress = (text: string) => show(untranslated(text));
           if (dryRun) return purge(database, rule, { dryRun, now, progress });
           // The purge runs in many transactions, which may be repeated. One line of the audit tells of all, and whether it was cut short; each account has its own lines.
           const run = randomUUID();

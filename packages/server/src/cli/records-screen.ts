@@ -38,14 +38,13 @@ function tableOf(records: readonly ListedRecord[], now: number, shown: Shown): s
     const due = wallClock(due_at)?.slice(0, MINUTES) ?? null;
     return { state, record: `${resource.slice(0, -1)} ${id}`, ...place, due, left };
   });
-  const recordOf = new Map(lines.map((line, i) => [line, records[i] as ListedRecord]));
   return table(lines, shown, {
-    toneOf: (name, line) => {
+    toneOf: (name, line, i) => {
       if (name === 'state') return stateTone(line.state);
       if (name !== 'due' && name !== 'left') return null;
-      return isSettled(line.state) ? 'faint' : deadlineTone(recordOf.get(line)?.due_at ?? null, now);
+      return isSettled(line.state) ? 'faint' : deadlineTone(records[i]?.due_at ?? null, now);
     },
-    below: line => detailsOf(recordOf.get(line), shown),
+    below: (_line, i) => detailsOf(records[i], shown),
   });
 }
 

@@ -77,8 +77,8 @@ export function addUser(program: Command, context: CommandContext): void {
     .action(async ({ account }: { account?: number }) => {
       const users = await withDatabase(context, database => listUsers(database, account));
       const lines = users.map(one => {
-        const { language, created, ...line } = userLine(one);
-        return context.json ? userLine(one) : line;
+        const { language, created, establishments, ...line } = userLine(one);
+        return context.json ? userLine(one) : { ...line, 'estab.': establishments };
       });
       print(context, lines, {
         es: 'Nadie puede entrar: `mirlo user create`.',

@@ -39,7 +39,10 @@ async function credentialCheck(
   const who = nameOfFiler(filer);
   const answer = answerText(refused);
   const freed: Words = stopped
-    ? { es: '; parada: libérela con mirlo account set', en: '; stopped: free it with mirlo account set' }
+    ? {
+        es: '; parada: vuelva a habilitarla con mirlo account set',
+        en: '; stopped: free it with mirlo account set',
+      }
     : untranslated('');
   return {
     name: 'credentials',

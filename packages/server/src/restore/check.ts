@@ -5,7 +5,6 @@ import type { LoteResult } from '@mirlo/mir/client';
 import { MAX_QUERIES } from '@mirlo/mir/client';
 import { inBatches } from '../database/batches.ts';
 import { LoteModel } from '../database/models.ts';
-import type { Session } from '../database/session.ts';
 import type { Work } from '../submitter/work.ts';
 import { type AnnulmentRequest, adoptAnnulment } from './adopt-annulments.ts';
 import {

@@ -151,6 +151,19 @@ describe('the command line', () => {
         ['record', 'show', 'guest', '1'],
         ['key', 'list'],
         ['audit'],
+        ['doctor'],
+        ['account', 'list'],
+        ['account', 'show', String(server.account)],
+        ['account', 'set', String(server.account), '--name', `Grupo ${'Largo '.repeat(12)}`.trim()],
+        ['establishment', 'list'],
+        ['establishment', 'show', String(place)],
+        ['establishment', 'set', String(place), '--autoridad', 'municipio'],
+        ['user', 'list'],
+        ['precheckin', 'list', '--account', String(server.account)],
+        ['mail', 'list'],
+        ['codes', 'check'],
+        ['purge', '--dry-run'],
+        ['restore', 'check', '--dry-run', `${folder.path}/none.jsonl`],
       ]) {
         // Without MIR_URL the ministry is named by who filed last.
         const { stdout } = await mirlo(args, { LANG, MIR_URL: '' });

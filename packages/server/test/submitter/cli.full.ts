@@ -7,7 +7,7 @@ import { COMPLETE_GUEST } from '../../../../test/fixtures.ts';
 import { resealPasswords } from '../../src/credentials/passwords.ts';
 import { createSecretBox } from '../../src/credentials/secret-box.ts';
 import { openDatabase } from '../../src/database/database.ts';
-import { OWN_ENV, runMirlo, spawnMirlo } from '../running.ts';
+import { OWN_ENV, runMirlo, spawnMirlo, unwrapped } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { PASSWORD, SECRET_KEY } from './harness.ts';
 
@@ -304,7 +304,7 @@ describe('serve, status, records, record', () => {
       running.push(server);
       expect([SECRET_KEY, await server.ended]).toEqual([SECRET_KEY, 1]);
       expect(server.stderr()).toContain(said);
-      expect((await mirlo(['doctor'], off)).stdout).toMatch(/FAIL {2}secret key/);
+      expect(unwrapped((await mirlo(['doctor'], off)).stdout)).toMatch(/FAIL {2}secret key/);
     }
   });
 
@@ -319,7 +319,10 @@ describe('serve, status, records, record', () => {
       await server.ready();
       server.process.kill('SIGTERM');
       await server.ended;
-      return [server.stderr().includes('a secret is open'), (await mirlo(['doctor'], filed)).stdout] as const;
+      return [
+        server.stderr().includes('a secret is open'),
+        unwrapped((await mirlo(['doctor'], filed)).stdout),
+      ] as const;
     };
     expect(await said(0o644)).toEqual([true, expect.stringMatching(/WARN {2}secret file .*SECRET_KEY_FILE/)]);
     expect(await said(0o600)).toEqual([false, expect.stringMatching(/ok {4}secret file .*owner's alone/)]);
@@ -334,7 +337,9 @@ describe('serve, status, records, record', () => {
       resealPasswords(session, createSecretBox(KEY.SECRET_KEY), createSecretBox(weak)),
     );
     await database.close();
-    expect((await mirlo(['doctor'], { SECRET_KEY: weak })).stdout).toMatch(/WARN {2}secret key .*is weak/);
+    expect(unwrapped((await mirlo(['doctor'], { SECRET_KEY: weak })).stdout)).toMatch(
+      /WARN {2}secret key .*is weak/,
+    );
     const set = ['account', 'set', '1', '--mir-password'];
     expect(piped(set, PASSWORD, { SECRET_KEY: weak }).code).toBe(0);
 
@@ -348,8 +353,8 @@ describe('serve, status, records, record', () => {
       parts: 0,
       encrypted: 'anew',
     });
-    expect((await mirlo(['doctor'], { SECRET_KEY: weak })).stdout).toMatch(/FAIL {2}secret key/);
-    expect((await mirlo(['doctor'], { SECRET_KEY: strong })).stdout).toMatch(
+    expect(unwrapped((await mirlo(['doctor'], { SECRET_KEY: weak })).stdout)).toMatch(/FAIL {2}secret key/);
+    expect(unwrapped((await mirlo(['doctor'], { SECRET_KEY: strong })).stdout)).toMatch(
       /ok {4}secret key .*opens every/,
     );
   });
@@ -373,7 +378,7 @@ describe('serve, status, records, record', () => {
     expect(metrics).toMatch(/^mirlo_filing_stopped\{reason="off"\} 1$/m);
     expect(metrics).toMatch(/^mirlo_records\{state="held"\} 0$/m);
     expect((await mirlo(['status'])).stdout).toContain('OFF: nothing is filed');
-    expect((await mirlo(['doctor'])).stdout).toContain('MIR_URL is off');
+    expect(unwrapped((await mirlo(['doctor'])).stdout)).toContain('MIR_URL is off');
   });
 });
 
@@ -405,10 +410,10 @@ describe('doctor', () => {
     piped(['account', 'set', '1', '--mir-password'], 'Wrong-1234');
     const refused = await mirlo(['doctor']);
     expect(refused.code).toBe(2);
-    expect(refused.stdout).toMatch(/FAIL {2}credentials +account 1: .*401/);
-    expect((await mirlo(['doctor'], { SECRET_KEY: 'another-key-of-enough-length' })).stdout).toMatch(
-      /FAIL {2}secret key/,
-    );
+    expect(unwrapped(refused.stdout)).toMatch(/FAIL {2}credentials +account 1: .*401/);
+    expect(
+      unwrapped((await mirlo(['doctor'], { SECRET_KEY: 'another-key-of-enough-length' })).stdout),
+    ).toMatch(/FAIL {2}secret key/);
     const gone = await mirlo(['doctor'], { DATABASE_URL: 'mysql://x:y@127.0.0.1:1/none' });
     expect(gone).toMatchObject({ code: 2, stdout: expect.stringMatching(/FAIL {2}database/) });
   });

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { PRODUCTION_URL } from '@mirlo/mir/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runMirlo } from '../running.ts';
+import { runMirlo, unwrapped } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
 /** What a trial's ministry accepted must never pass for accepted in earnest. */
@@ -88,7 +88,9 @@ describe('an address that is declared real', () => {
       stderr: expect.stringMatching(/MIR_KIND=real: 0\.0\.0\.0:\d+ says that it is a sim/),
     };
     expect(await submit(elsewhere, REAL)).toMatchObject(refused);
-    expect((await run(['doctor'], elsewhere, REAL)).stdout).toMatch(/FAIL {2}ministry +MIR_KIND=real: /);
+    expect(unwrapped((await run(['doctor'], elsewhere, REAL)).stdout)).toMatch(
+      /FAIL {2}ministry +MIR_KIND=real: /,
+    );
   });
 
   test('is never believed where a simulator comes up later: its receipt files nothing', async () => {

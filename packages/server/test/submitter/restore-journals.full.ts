@@ -93,7 +93,7 @@ test('a journal that the database knows is named where it was not given, though 
   expect(alone.remains).toMatchObject([missing]);
   const { stdout } = await mirlo();
   expect(stdout).toContain(`Known to the database, and not given: name it\n    `);
-  expect(stdout).toContain(`other.jsonl\n      "journal":"${idOf(otherPath())}", known at 20`);
+  expect(stdout).toContain(`other.jsonl\n    "journal":"${idOf(otherPath())}", known at 20`);
   expect(await mine().once()).toHaveProperty('closed');
   expect(await check(path, otherPath())).toMatchObject({ remains: [{ why: 'no_record' }] });
 });

@@ -57,9 +57,11 @@ test('after a restore nothing is filed, and doctor, status, metrics and the comm
   expect(await journalChecks(bench.database, readConfig(env()), Date.now())).toContainEqual({
     name: 'journal',
     result: 'failure',
-    detail: expect.stringContaining(
-      'filing.jsonl is at 6, this database at 0 (restored?): mirlo restore check',
-    ),
+    detail: expect.objectContaining({
+      en: expect.stringContaining(
+        'filing.jsonl is at 6, this database at 0 (restored?): mirlo restore check',
+      ),
+    }),
   });
 
   const once = await runMirlo(['submit', '--once'], env());
@@ -232,6 +234,10 @@ test.each([
 ] as const)('without FILING_JOURNAL doctor says of %s: %s', async (MIR_URL, result) => {
   const unset = { FILING_JOURNAL: null, MIR_URL, MIR_KIND: null };
   expect(await journalChecks(bench.database, unset, Date.now())).toEqual([
-    { name: 'journal', result, detail: expect.stringContaining('FILING_JOURNAL is not set') },
+    {
+      name: 'journal',
+      result,
+      detail: expect.objectContaining({ en: expect.stringContaining('FILING_JOURNAL is not set') }),
+    },
   ]);
 });

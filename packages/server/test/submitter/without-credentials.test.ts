@@ -26,7 +26,7 @@ test('names the establishments that have records and no way to the ministry', as
     expect.objectContaining({
       name: 'no way to file',
       result: 'failure',
-      detail: expect.stringContaining(name),
+      detail: expect.objectContaining({ en: expect.stringContaining(name) }),
     }),
   );
 
