@@ -4,7 +4,7 @@ import type { Words } from '@mirlo/look';
 import type { LoteResult } from '@mirlo/mir/client';
 import { MAX_QUERIES } from '@mirlo/mir/client';
 import { inBatches } from '../database/batches.ts';
-import { LoteModel } from '../database/models.ts';
+
 import type { Work } from '../submitter/work.ts';
 import { type AnnulmentRequest, adoptAnnulment } from './adopt-annulments.ts';
 import {
@@ -19,7 +19,7 @@ import { joinAdopted } from './join-adopted.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { linkOrphans, readOrphans } from './link-orphans.ts';
 import { readHeld, readUnfiled } from './lost-corrections.ts';
-import { addNotJudged } from './missing.ts';
+import { addNotJudged, missingRequests } from './missing.ts';
 import { openFiling, readAndClose } from './open-and-close.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import { Findings, type RestoreReport } from './report.ts';
@@ -79,7 +79,7 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
     return said;
   };
   const adopting: Adopting = { work, keyring, candidates, bySaid, ctx, annulledSince };
-  const missing = await database.call(session => missingOf(session, read.requests));
+  const missing = await database.call(session => missingRequests(session, read.requests));
   findings.requests.missing = missing.length;
   const readable = missing.filter(({ key }) => keyring.has(key));
   addOtherKeys(missing, keyring, findings);
@@ -151,22 +151,6 @@ async function unlessNotAsked(findings: Findings, run: () => Promise<void>): Pro
     findings.addNotAsked(error.remaining);
     return false;
   }
-}
-
-/** Leaves out the requests that the database has, by their bytes or by their lote. */
-async function missingOf(
-  { knex }: Session,
-  requests: readonly JournaledRequest[],
-): Promise<JournaledRequest[]> {
-  const missing: JournaledRequest[] = [];
-  for (const part of inBatches(requests)) {
-    const digests = part.map(({ digest }) => digest);
-    const lotes = part.flatMap(({ lote }) => lote ?? []);
-    const known = LoteModel.query(knex).select('digest', 'lote').whereIn('digest', digests);
-    const had = new Set((await known.orWhereIn('lote', lotes)).flatMap(row => [row.digest, row.lote]));
-    missing.push(...part.filter(({ digest, lote }) => !had.has(digest) && (lote === null || !had.has(lote))));
-  }
-  return missing;
 }
 
 /** Adopts a batch of requests, in order: a record that was filed twice since the backup was annulled in between. */

@@ -1,7 +1,9 @@
+import { inBatches } from '../database/batches.ts';
 import { LoteModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
 import type { Judged, KnownJournal } from '../journal/generations.ts';
 import type { Work } from '../submitter/work.ts';
-import type { Journals, Known, ReadJournal } from './read-journals.ts';
+import type { JournaledRequest, Journals, Known, ReadJournal } from './read-journals.ts';
 import type { Findings, QuietJournal, Remaining } from './report.ts';
 
 /**
@@ -16,6 +18,22 @@ export async function addNotJudged({ database }: Work, findings: Findings): Prom
       .where({ 'lotes.state': 'sent', 'communications.state': 'filing', 'communications.members': '[]' }),
   );
   for (const { lote } of rows) findings.addRemaining({ why: 'not_judged', lote: String(lote) });
+}
+
+/** Leaves out the requests that the database has, by their bytes or by their lote. */
+export async function missingRequests(
+  { knex }: Session,
+  requests: readonly JournaledRequest[],
+): Promise<JournaledRequest[]> {
+  const missing: JournaledRequest[] = [];
+  for (const part of inBatches(requests)) {
+    const digests = part.map(({ digest }) => digest);
+    const lotes = part.flatMap(({ lote }) => lote ?? []);
+    const known = LoteModel.query(knex).select('digest', 'lote').whereIn('digest', digests);
+    const had = new Set((await known.orWhereIn('lote', lotes)).flatMap(row => [row.digest, row.lote]));
+    missing.push(...part.filter(({ digest, lote }) => !had.has(digest) && (lote === null || !had.has(lote))));
+  }
+  return missing;
 }
 
 /** The journals that the database knows, compared with those that were read. Each of them was read or is named here. */
