@@ -88,7 +88,7 @@ export async function setMir(
       ...(filer.table === 'establishments' ? { resource: filer.table, record_id: filer.id } : {}),
     });
   });
-  const owner = filer.table === 'accounts' ? { account: filer.id } : { establishment: filer.id };
+  const owner: Line = filer.table === 'accounts' ? { account: filer.id } : { establishment: filer.id };
   return { ...owner, ...(await mirLine(context, database, filer)) };
 }
 
