@@ -4,12 +4,13 @@ import { openapiYaml } from '../core/src/generated/document.ts';
 
 /** Core, the look and the ministry's part are bundled; what they depend on is installed as the server's own. */
 export default defineConfig({
-  // The readers and the writer are what threads run: files of their own.
+  // What threads run: files of their own.
   entry: {
     index: 'src/index.ts',
     bin: 'src/bin.ts',
     'sqlite-reader': 'src/database/sqlite-reader.ts',
     'sqlite-writer-thread': 'src/database/sqlite-writer-thread.ts',
+    'filing-thread': 'src/submitter/filing-thread.ts',
     'import-reader': 'src/import/reader.ts',
     'workbook-writer': 'src/export/workbook-writer.ts',
   },

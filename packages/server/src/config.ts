@@ -39,8 +39,8 @@ export const SETTINGS = {
   }),
   DATABASE_POOL: integer({ min: 1, max: 200 }, 10, {
     description: {
-      en: 'Largest number of connections to MariaDB or MySQL.',
-      es: 'Número máximo de conexiones a MariaDB o MySQL.',
+      en: 'Largest number of connections to MariaDB or MySQL for calls; filing has four more.',
+      es: 'Número máximo de conexiones a MariaDB o MySQL para las llamadas; los envíos tienen cuatro más.',
     },
   }),
   HOST: text('127.0.0.1', {

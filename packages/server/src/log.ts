@@ -1,4 +1,4 @@
-import { type DestinationStream, destination, type Logger, pino, symbols } from 'pino';
+import { type DestinationStream, destination, type LogFn, type Logger, pino, symbols } from 'pino';
 import type { Config } from './config.ts';
 import { errorCode } from './database/errors.ts';
 import { createSeldom } from './seldom.ts';
@@ -24,6 +24,23 @@ export function createLog(
   const stream =
     typeof to === 'string' ? linesTogether(to === 'stdout' ? STANDARD_OUTPUT : STANDARD_ERROR) : to;
   return pino({ level, base: null, timestamp: timeStamps() }, stream);
+}
+
+/** A line on its way to the log of another thread. */
+export interface LogLine {
+  level: number;
+  args: Parameters<LogFn>;
+}
+
+/** Makes the log of a thread, which hands on its lines: they are written by the thread that has the output. */
+export function forwardingLog(level: string, forward: (line: LogLine) => void): Logger {
+  return pino({ level, hooks: { logMethod: (args, _method, of) => forward({ level: of, args }) } });
+}
+
+/** Writes a line that another thread has handed on. */
+export function writeForwarded(log: Logger, { level, args }: LogLine): void {
+  const name = log.levels.labels[level];
+  if (name === 'debug' || name === 'info' || name === 'warn' || name === 'error') log[name](...args);
 }
 
 /** Makes pino's timestamps, ISO 8601. The text is reused for all lines of a millisecond. */

@@ -52,6 +52,11 @@ async function storedPasswords(session: Session): Promise<{ filer: Filer; sealed
   return found;
 }
 
+/** Makes the box of a `SECRET_KEY` that `openSecretBox` has checked. Without one it opens nothing. */
+export function boxOf(secretKey: string | null): SecretBox {
+  return secretKey === null ? CLOSED_BOX : createSecretBox(secretKey);
+}
+
 /**
  * Makes the box that decrypts the passwords for the ministry, after a check that the key fits all of them, so that
  * nothing is sent with a wrong key. No key is needed where no password is stored.

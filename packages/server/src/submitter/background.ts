@@ -1,21 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { TrustOptions } from '@mirlo/mir/client';
 import { type Config, filingPolicy, isPlainElsewhere } from '../config.ts';
-import { openSecretBox, refuseWeakNewKey } from '../credentials/passwords.ts';
+import { boxOf, openSecretBox, refuseWeakNewKey } from '../credentials/passwords.ts';
 import { DEMO_SECRET_KEY, isRandomKey } from '../credentials/secret-box.ts';
+import { endProcess } from '../end-process.ts';
 import { filingMetrics } from '../filing-metrics.ts';
-import { CLOSED_REASONS, type Closed } from '../journal/generations.ts';
+import { CLOSED_REASONS } from '../journal/generations.ts';
 import { tellIfAhead } from '../journal/tell.ts';
-import { loggable } from '../log.ts';
+import { loggable, writeForwarded } from '../log.ts';
 import { describeMinistry, type FilingMinistry, ministryOf } from '../ministry/ministry.ts';
 import { holdToOneMinistry } from '../ministry/one-ministry.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { ConfigurationError } from '../settings.ts';
 import { type Clients, createClients } from './clients.ts';
-import { Submitter } from './submitter.ts';
+import { fileInThread } from './in-thread.ts';
+import { Submitter, type SubmitterOptions } from './submitter.ts';
 import { MINISTRY_TIMING, type Timing } from './timing.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'>;
+
+/** What a submitter is set up with, as plain data: a thread may have it. */
+export interface FilingSettings {
+  secretKey: string | null;
+  settings: Pick<SubmitterOptions, 'ministry' | 'policy' | 'trust' | 'journal' | 'timing'>;
+}
 
 interface FilingOptions {
   /** Replaces the ministry that `MIR_URL` names: the demo uses a simulator of its own. */
@@ -24,7 +32,7 @@ interface FilingOptions {
 }
 
 /**
- * Starts filing with the ministry in the API's process, as `MIR_URL` says. Where `MIR_URL` is `off`, or other processes
+ * Starts filing with the ministry in a thread of the API's process, as `MIR_URL` says. Where `MIR_URL` is `off`, or other processes
  * file (`FILING`), nothing is started: the queue is left to them.
  *
  * @throws SecretKeyError where stored passwords cannot be decrypted, or none is stored and the key is weak
@@ -42,9 +50,22 @@ export async function startFiling(parts: Parts, options: FilingOptions = {}): Pr
     log.warn('MIR_URL is off: nothing is filed with the ministry');
     return { stop: async () => {} };
   }
-  const submitter = await prepareSubmitter(parts, { ...options, ministry });
-  submitter.start();
-  return { stop: () => submitter.stop() };
+  const filing = await checkFiling(parts, { ...options, ministry });
+  const { closed, count } = await tellMetrics(parts, ministry);
+  const data = {
+    ...filing,
+    databaseUrl: config.DATABASE_URL,
+    level: log.level,
+    writer: database.writerPort(),
+  };
+  return fileInThread(data, {
+    heard: news => {
+      if ('line' in news) writeForwarded(log, news.line);
+      else if ('closed' in news) closed(news.closed);
+      else count(news.outcome, news.records);
+    },
+    failed: error => endProcess(log, 'the thread that files has ended', error),
+  });
 }
 
 /**
@@ -67,21 +88,30 @@ async function beElsewhere({ config, database, log }: Parts): Promise<Background
   return { stop: async () => clearInterval(timer) };
 }
 
-/**
- * Makes a submitter from the configuration and registers its metrics, but does not start it. Throws as `startFiling`
- * does.
- */
+/** Makes a submitter from the configuration, but does not start it. Throws as `startFiling` does. */
 export async function prepareSubmitter(
-  { config, database, log, metrics }: Parts,
-  { ministry, timing }: FilingOptions & { ministry: FilingMinistry },
+  parts: Parts,
+  options: FilingOptions & { ministry: FilingMinistry },
 ): Promise<Submitter> {
+  const { database, log } = parts;
+  const { settings, secretKey } = await checkFiling(parts, options);
+  const told = await tellMetrics(parts, options.ministry);
+  return new Submitter({ ...settings, ...told, database, log, box: boxOf(secretKey) });
+}
+
+/** Checks that the configuration allows filing, and warns of what is unusual in it. Throws as `startFiling` does. */
+async function checkFiling(
+  { config, database, log }: Parts,
+  { ministry, timing }: FilingOptions & { ministry: FilingMinistry },
+): Promise<FilingSettings> {
+  const { SECRET_KEY: secretKey } = config;
   const trust = await trustOf(config);
   await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
   const policy = filingPolicy(config);
-  const box = await openSecretBox(database, config.SECRET_KEY);
+  await openSecretBox(database, secretKey);
   // The demo gets no warning: its records are invented, and its key is in the source.
-  const isDemo = config.SECRET_KEY === DEMO_SECRET_KEY;
-  if (config.SECRET_KEY !== null && !isDemo && !isRandomKey(config.SECRET_KEY))
+  const isDemo = secretKey === DEMO_SECRET_KEY;
+  if (secretKey !== null && !isDemo && !isRandomKey(secretKey))
     log.warn('SECRET_KEY is weak: make one with openssl rand -hex 32, and take it by mirlo secret rotate');
   log.info({ ministry: describeMinistry(ministry), fileAt: policy.fileAt }, 'filing with the ministry');
   if (isPlainElsewhere(config.MIR_URL))
@@ -93,23 +123,28 @@ export async function prepareSubmitter(
   if (journal === null && ministry.kind === 'real') {
     log.warn('FILING_JOURNAL is not set: after a restore nothing tells what was filed since the backup');
   }
-  const counters = metrics === null ? null : await filingMetrics(metrics.registry, database, ministry);
-  return new Submitter({
-    database,
-    ministry,
-    policy,
-    box,
-    log,
+  const settings = {
+    ...{ ministry, policy, trust },
     ...(journal === null ? {} : { journal }),
-    closed: (why: Closed | null) => {
-      for (const reason of CLOSED_REASONS) {
-        metrics?.filingStopped.set({ reason }, why?.reason === reason ? 1 : 0);
-      }
-    },
-    trust,
     ...(timing === undefined ? {} : { timing }),
-    ...(counters === null ? {} : { count: (outcome, records) => counters.records.inc({ outcome }, records) }),
-  });
+  };
+  return { secretKey, settings };
+}
+
+/** Registers the metrics of filing, and returns what a submitter tells them. */
+async function tellMetrics(
+  { database, metrics }: Parts,
+  ministry: FilingMinistry,
+): Promise<Required<Pick<SubmitterOptions, 'closed' | 'count'>>> {
+  if (metrics === null) return { closed: () => undefined, count: () => undefined };
+  const { records: counter } = await filingMetrics(metrics.registry, database, ministry);
+  return {
+    closed: why => {
+      for (const reason of CLOSED_REASONS)
+        metrics.filingStopped.set({ reason }, why?.reason === reason ? 1 : 0);
+    },
+    count: (outcome, records) => counter.inc({ outcome }, records),
+  };
 }
 
 /**

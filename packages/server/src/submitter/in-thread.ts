@@ -1,0 +1,61 @@
+import { type MessagePort, Worker } from 'node:worker_threads';
+import type { Closed } from '../journal/generations.ts';
+import type { LogLine } from '../log.ts';
+import type { FilingSettings } from './background.ts';
+import type { Outcome } from './work.ts';
+
+/** What the thread that files starts with. */
+export interface FilingThreadData extends FilingSettings {
+  databaseUrl: string;
+  /** Least severe lines that are logged. */
+  level: string;
+  /** A port to the thread that writes, on SQLite. */
+  writer: MessagePort | null;
+}
+
+/** What the thread that files tells. It is told one thing alone, any message: to stop. */
+export type FilingNews =
+  | { line: LogLine }
+  | { closed: Closed | null }
+  | { outcome: Outcome; records: number };
+
+/** The thread's file: run from source, or as packed. It is a file of its own in both cases. */
+const FILE = import.meta.url.endsWith('.ts') ? './filing-thread.ts' : './filing-thread.mjs';
+
+/** Who hears of the thread that files. */
+export interface FilingListener {
+  heard(news: FilingNews): void;
+  /** Called where the thread ends by itself. */
+  failed(error: unknown): void;
+}
+
+/** Starts a submitter in a thread of its own, so that its XML, ZIP and decisions keep no call waiting. */
+export function fileInThread(
+  data: FilingThreadData,
+  { heard, failed }: FilingListener,
+): { stop(): Promise<void> } {
+  const { writer } = data;
+  const thread = new Worker(new URL(FILE, import.meta.url), {
+    workerData: data,
+    transferList: writer === null ? [] : [writer],
+  });
+  let stopping = false;
+  let reason: unknown = null;
+  thread.on('message', heard);
+  thread.on('error', error => {
+    reason = error;
+  });
+  const ended = new Promise<void>(resolve => {
+    thread.on('exit', code => {
+      if (!stopping || reason !== null) failed(reason ?? new Error(`exit code ${code}`));
+      resolve();
+    });
+  });
+  return {
+    stop: () => {
+      if (!stopping) thread.postMessage('stop');
+      stopping = true;
+      return ended;
+    },
+  };
+}
