@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/database/database.ts';
+import { FILING } from '../src/database/migrations/filing-tables.ts';
+import { PEOPLE } from '../src/database/migrations/people-tables.ts';
+import { REGISTRY } from '../src/database/migrations/registry-tables.ts';
+import { columnsOf } from '../src/database/migrations/table.ts';
 import { openMigrated, temporaryFolder } from './sql-store.ts';
 import { TABLES } from './tables.ts';
+
+const SCHEMA = { ...REGISTRY, ...PEOPLE, ...FILING };
 
 describe('the models', () => {
   const folder = temporaryFolder();
@@ -20,6 +26,16 @@ describe('the models', () => {
     );
     expect(TABLES.map(({ tableName }) => tableName).sort()).toEqual(tables.map(({ name }) => name).sort());
   });
+
+  it.each(TABLES.map(model => [model.tableName, model] as const))(
+    '%s: its booleans and its key are those of the schema',
+    (name, model) => {
+      const schema = SCHEMA[name];
+      const booleans = schema ? columnsOf(schema).filter(({ type }) => type === 'boolean') : [];
+      expect([...model.booleans].sort()).toEqual(booleans.map(column => column.name).sort());
+      expect([model.idColumn].flat().join(', ')).toBe(schema?.primary ?? 'id');
+    },
+  );
 
   it.each(TABLES.map(model => [model.tableName, model] as const))(
     '%s: every relation can be joined, by columns that are there',

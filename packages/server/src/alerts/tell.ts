@@ -33,10 +33,11 @@ interface Stated {
 
 /** Finds the audiences with something to be told: ids of accounts, and null for the operators. */
 export async function audiencesOf(session: Session): Promise<(number | null)[]> {
-  const rows = await session.all(
-    'SELECT DISTINCT account_id FROM alerts WHERE told_at IS NULL OR (over_at IS NOT NULL AND over_told_at IS NULL)',
-  );
-  return rows.map(({ account_id }) => (account_id === null ? null : Number(account_id)));
+  const alerts = await AlertModel.query(session.knex)
+    .distinct('account_id')
+    .whereNull('told_at')
+    .orWhere(over => over.whereNotNull('over_at').whereNull('over_told_at'));
+  return alerts.map(({ account_id }) => account_id);
 }
 
 /**

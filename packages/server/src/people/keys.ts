@@ -1,7 +1,7 @@
 import type { Services, Visitor } from '@mirlo/web';
 import { createKey, deleteKey, findListedKey, type ListedKey, listKeys } from '../database/api-keys.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
-import { forUpdate } from '../database/sql-text.ts';
+import { AccountModel } from '../database/models.ts';
 import { OVERLAP_MS, rotateKey, sameLife, works } from '../issued-keys.ts';
 import { makeKey } from '../keys.ts';
 import { auditUser } from './audit.ts';
@@ -85,9 +85,7 @@ async function isNamed(
   now: number,
   after = 0,
 ): Promise<boolean> {
-  await runs.call(session =>
-    session.all(`SELECT id FROM accounts WHERE id = ?${forUpdate(session)}`, [account_id]),
-  );
+  await runs.call(({ knex }) => AccountModel.query(knex).select('id').findById(account_id).forUpdate());
   const keys = await listKeys(runs, account_id);
   return keys.some(key => key.id > after && key.name === name && works(key, now));
 }

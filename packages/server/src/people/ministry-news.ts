@@ -1,5 +1,6 @@
 import type { EpochMs } from '@mirlo/core';
 import type { MinistryNews } from '@mirlo/web';
+import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { isUnattended, readLastMinistry, readSeen } from '../ministry/last-ministry.ts';
 import { readBreaker } from '../submitter/breaker-rows.ts';
@@ -15,6 +16,6 @@ export async function ministryNews(session: Session, now: EpochMs): Promise<Mini
   const breaker = await readBreaker(session, ministry);
   if (breaker.state === 'open') return { kind: 'down', since: breaker.since };
   if (breaker.state === 'half-open') return { kind: 'down', since: null };
-  const [answered] = await session.all('SELECT id FROM lotes WHERE lote IS NOT NULL LIMIT 1');
+  const answered = await LoteModel.query(session.knex).select('id').whereNotNull('lote').first();
   return answered === undefined ? null : { kind: 'answers' };
 }

@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/append.ts';
 import type { Config } from '../config.ts';
 import { changeAccount } from '../credentials/filers.ts';
 import { type Database, within } from '../database/database.ts';
-import { AccountModel } from '../database/models.ts';
+import { AccountModel, EstablishmentModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { DEADLINE, marks } from '../database/sql-text.ts';
 import { CHECK_NAMES } from '../doctor/check.ts';
@@ -13,6 +13,7 @@ import { enqueue } from '../mail/outbox.ts';
 import { tellOwners } from '../mail/tell-owners.ts';
 import { UNFINISHED_STATES } from '../status/queue.ts';
 import { reasonOf } from '../status/stopped.ts';
+import { UserModel } from './models.ts';
 import { serviceState } from './service-state.ts';
 import { findUser, listUsers } from './users.ts';
 
@@ -94,16 +95,19 @@ export async function accountsOf(session: Session, now: number): Promise<Operate
     `SELECT account_id, SUM(CASE WHEN state IN ('held', 'kept') THEN 1 ELSE 0 END) AS held, SUM(CASE WHEN state = 'rejected' THEN 1 ELSE 0 END) AS refused, SUM(CASE WHEN state IN ('queued', 'sent', 'unknown') THEN 1 ELSE 0 END) AS under_way, SUM(CASE WHEN autoridad = 'mir' AND state <> 'annulling' AND ${DEADLINE} <= ? THEN 1 ELSE 0 END) AS late FROM submissions WHERE state IN (${marks(UNFINISHED_STATES.length)}) AND sandbox = 0 AND gone = 0 GROUP BY account_id`,
     [now, ...UNFINISHED_STATES],
   );
-  const owned = await session.all(
-    "SELECT account_id, COUNT(*) AS n FROM users WHERE role = 'owner' GROUP BY account_id",
+  const owners = Map.groupBy(
+    await UserModel.query(session.knex).select('account_id').where({ role: 'owner' }),
+    ({ account_id }) => account_id,
   );
-  const own = await session.all(
-    'SELECT account_id, COUNT(*) AS n FROM establishments WHERE mir_user IS NOT NULL AND mir_password IS NOT NULL AND codigo_arrendador IS NOT NULL GROUP BY account_id',
-  );
-  const of = (rows: typeof counted, id: number) => rows.find(row => Number(row.account_id) === id);
+  const withOwn = await EstablishmentModel.query(session.knex)
+    .distinct('account_id')
+    .whereNotNull('mir_user')
+    .whereNotNull('mir_password')
+    .whereNotNull('codigo_arrendador');
+  const filesItself = new Set(withOwn.map(({ account_id }) => account_id));
   return accounts.map(account => {
     const { id, name, plan, api_enabled, filing_enabled, stopped } = account;
-    const row = of(counted, id);
+    const row = counted.find(({ account_id }) => account_id === id);
     const count = (column: string) => Number(row?.[column] ?? 0);
     return {
       id,
@@ -111,9 +115,9 @@ export async function accountsOf(session: Session, now: number): Promise<Operate
       plan,
       api: api_enabled,
       filing: filing_enabled,
-      files: isConfigured(account) ? 'account' : of(own, id) ? 'establishments' : 'no',
+      files: isConfigured(account) ? 'account' : filesItself.has(id) ? 'establishments' : 'no',
       stopped: stopped === null ? null : reasonOf(stopped),
-      owners: Number(of(owned, id)?.n ?? 0),
+      owners: owners.get(id)?.length ?? 0,
       held: count('held'),
       refused: count('refused'),
       underWay: count('under_way'),

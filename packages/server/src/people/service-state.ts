@@ -1,7 +1,7 @@
 import type { ServiceState } from '@mirlo/web';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { EvidenceModel, FilingJournalModel, MinistryModel } from '../database/models.ts';
+import { EvidenceModel, FilingJournalModel, LoteModel, MinistryModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { isUnattended, readLastMinistry } from '../ministry/last-ministry.ts';
 import { nextRun } from '../purge/schedule.ts';
@@ -46,17 +46,23 @@ export async function serviceState(database: Database, config: Config, now: numb
 async function workersOf(session: Session, now: number): Promise<ServiceState['workers']> {
   const ministries = await MinistryModel.query(session.knex).whereNotNull('seen_at').orderBy('address');
   const journals = await FilingJournalModel.query(session.knex).orderBy('place');
-  const leased = await session.all(
-    'SELECT lease_token, COUNT(*) AS n, MAX(lease_until) AS last FROM lotes WHERE next_at > 0 AND lease_token IS NOT NULL AND lease_until > ? GROUP BY lease_token ORDER BY last',
-    [now],
-  );
+  const leased = await LoteModel.query(session.knex)
+    .select('lease_token')
+    .count({ requests: '*' })
+    .max('lease_until as until')
+    .where('next_at', '>', 0)
+    .whereNotNull('lease_token')
+    .where('lease_until', '>', now)
+    .groupBy('lease_token')
+    .orderBy('until')
+    .castTo<{ requests: number; until: number }[]>();
   return {
     submitters: ministries.map(({ address, seen_at }) => ({
       host: new URL(address).host,
       seenAt: seen_at ?? 0,
     })),
     journals: journals.map(({ place, updated_at, problem }) => ({ place, at: updated_at, problem })),
-    leases: leased.map(({ n, last }) => ({ requests: Number(n), until: Number(last) })),
+    leases: leased.map(({ requests, until }) => ({ requests: Number(requests), until: Number(until) })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Submission } from '@mirlo/core/filing';
 import type { Communication, Lote } from '@mirlo/mir';
 import type { MirClient, StoredCommunication } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
+import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { readSubmission } from '../status/lineage.ts';
 import { applyIn } from '../submitter/apply.ts';
@@ -70,19 +71,21 @@ async function claimFor(
 ): Promise<HeldLote> {
   const submission = await readSubmission(session, { resource, record_id });
   if (submission === null) throw new LoteRefused(`there is no record ${record_id} of ${resource}`);
-  const [found] = await session.all(
-    `SELECT l.id FROM lotes l JOIN communications c ON c.lote_id = l.id WHERE c.id = ? AND l.state IN ('sending', 'unknown')`,
-    [submission.communication_id],
-  );
+  const found = await LoteModel.query(session.knex)
+    .joinRelated('communications')
+    .select('lotes.id')
+    .where('communications.id', submission.communication_id)
+    .whereIn('lotes.state', ['sending', 'unknown'])
+    .first();
   if (submission.operation !== 'A' || found === undefined) {
     throw new LoteRefused(
       `${resource} ${record_id} is ${submission.state}: the lote of its filing is known, or it is not sent`,
     );
   }
-  const others = await session.all('SELECT id FROM lotes WHERE lote = ?', [lote]);
-  if (others.length > 0) throw new LoteRefused(`the lote ${lote} is that of another request`);
+  const other = await LoteModel.query(session.knex).findOne({ lote });
+  if (other !== undefined) throw new LoteRefused(`the lote ${lote} is that of another request`);
   const lease = { token: randomUUID(), until: now + LEASE_MS };
-  const held = await leaseLote(session, lease, Number(found.id), ['sending', 'unknown'], now);
+  const held = await leaseLote(session, lease, found.id, ['sending', 'unknown'], now);
   if (held === null) {
     throw new LoteRefused('a submitter works on this request just now: try again in a moment');
   }
