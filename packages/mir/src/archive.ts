@@ -103,6 +103,7 @@ const END_OF_DIRECTORY = 0x06054b50;
 const END_LENGTH = 22;
 const DIRECTORY_OFFSET = 16;
 const CRC_OFFSET = 16;
+const HEADER_CRC_OFFSET = 14;
 
 /** Reads the CRC-32 of the first entry from the archive's directory: fflate does not compare it. */
 function statedCrc(zip: Uint8Array): number {
@@ -112,15 +113,8 @@ function statedCrc(zip: Uint8Array): number {
   return view.getUint32(view.getUint32(end + DIRECTORY_OFFSET, true) + CRC_OFFSET, true);
 }
 
-const CRC_POLYNOMIAL = 0xedb88320;
-const CRC_TABLE = /* @__PURE__ */ Int32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ CRC_POLYNOMIAL : crc >>> 1;
-  return crc;
-});
-
+/** The CRC-32 of bytes, as fflate writes it into the archive's first header. */
 function crc32(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0);
-  return ~crc >>> 0;
+  const { buffer, byteOffset, byteLength } = zipSync({ [ENTRY_NAME]: [bytes, { level: 0 }] });
+  return new DataView(buffer, byteOffset, byteLength).getUint32(HEADER_CRC_OFFSET, true);
 }

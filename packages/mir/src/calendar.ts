@@ -1,10 +1,14 @@
-import { daysInMonth } from './xml/lexical.ts';
-
 /** Calendar arithmetic on date texts in the wall-clock time of Europe/Madrid. It uses neither time zones nor a clock. */
 
 const DATE_FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_FORM = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Number of days in a month of the Gregorian calendar; 0 for a month that does not exist. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] ?? 0;
+}
 
 /** True for a real day `YYYY-MM-DD` (no 30 February, no year 0). */
 export function isDate(text: string): boolean {

@@ -24,6 +24,7 @@ export {
   type UnpackResult,
   unpackDocument,
 } from './archive.ts';
+export { isDate } from './calendar.ts';
 export { BRANDS, type Brand, lookUpBrand } from './codes/brands.ts';
 export { CATALOGUE, type CatalogueName } from './codes/catalogue.ts';
 export { COUNTRIES, type CountryCode, lookUpCountry } from './codes/countries.ts';

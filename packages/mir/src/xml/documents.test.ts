@@ -143,18 +143,18 @@ describe('a document that is read', () => {
 
   test.each([
     ['a DTD', XML.replace('?>', '?><!DOCTYPE x [<!ENTITY a "b">]>'), 'a DTD is not accepted'],
-    ['an entity of its own', XML.replace('Marina', '&a;'), 'entity &a; is not accepted'],
+    ['an entity of its own', XML.replace('Marina', '&a;'), 'undefined entity'],
     [
       'an external entity',
       XML.replace('?>', '?><!DOCTYPE x SYSTEM "file:///etc/passwd">'),
       'a DTD is not accepted',
     ],
     ['a default namespace', XML.replaceAll('alt:', '').replace('xmlns:alt', 'xmlns'), 'solicitud is missing'],
-    ['an undeclared prefix', XML.replace(/ xmlns:alt="[^"]*"/, ''), 'prefix alt is not declared'],
+    ['an undeclared prefix', XML.replace(/ xmlns:alt="[^"]*"/, ''), 'unbound namespace prefix'],
     [
       'a prefix without namespace',
       XML.replace(' xmlns:alt', ' xmlns:b="" xmlns:alt'),
-      'declares no namespace',
+      'invalid attempt to undefine prefix',
     ],
     ['a blank in a date-time', XML.replace('10T00', '10 00'), '/contrato/fechaEntrada'],
     [
@@ -169,7 +169,17 @@ describe('a document that is read', () => {
     ['another encoding', XML.replace('UTF-8', 'ISO-8859-1'), 'the encoding must be UTF-8'],
     ['no XML', '10118 Error en el formato', 'Not well-formed XML'],
     ['nothing', '', 'Not well-formed XML'],
-    ['a million nested elements', '<a>'.repeat(1e6), 'Not well-formed XML'],
+    ['a million nested elements', '<a>'.repeat(1e6), 'more than 100 levels of elements'],
+    ['a second root', `${XML}<x/>`, 'Not well-formed XML'],
+    ['the end of a CDATA section in text', XML.replace('Marina', ']]>'), 'Not well-formed XML'],
+    ['< in an attribute', XML.replace(' xmlns', ' b="<" xmlns'), 'Not well-formed XML'],
+    [
+      'one attribute under two prefixes',
+      XML.replace(' xmlns', ' xmlns:b="c" xmlns:d="c" b:e="" d:e="" xmlns'),
+      'duplicate attribute',
+    ],
+    ['two dashes in a comment', XML.replace('<nombre>', '<!-- a -- b --><nombre>'), 'malformed comment'],
+    ['a control character by number', XML.replace('Marina', '&#1;'), 'Not well-formed XML'],
   ])('is refused for %s', (_, xml, message) => {
     expect(refused(xml)).toContain(message);
   });

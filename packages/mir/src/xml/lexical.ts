@@ -1,3 +1,4 @@
+import { daysInMonth } from '../calendar.ts';
 import type { ValueType } from '../grammar/particles.ts';
 
 /**
@@ -56,12 +57,6 @@ export function characters(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
-}
-
-/** Number of days in a month of the Gregorian calendar; 0 for a month that does not exist. */
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] ?? 0;
 }
 
 /** Reads the text of an element into the model's value, or returns the problem. */
