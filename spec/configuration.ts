@@ -15,13 +15,13 @@ export function configurationPage(): string {
 
 # Configuration
 
-The server reads its settings from environment variables, once, when it starts. A wrong one is refused then, with the value received and what is
-expected; an empty one counts as not set. What is secret may stand in a file instead, which \`NAME_FILE\` names. \`mirlo demo\` (what \`npm start\` runs) sets what a trial needs where you do not: it files with the
-simulator, at creation, after two seconds.
+The server reads its settings from environment variables when it starts. It refuses a wrong value, and says what it received and what it expects. An empty value counts as not set.
+
+A secret may stand in a file: where the table has a \`NAME_FILE\`, it takes the path of that file. \`mirlo demo\` (which \`npm start\` runs) sets what a trial needs: it files with the simulator, as soon as a record is stored, after two seconds.
 
 ${tableIn('en')}
 
-What is set once for each account or establishment (the ministry's user, password and lessor code, the usual payment) stands in the database:
+Settings of a single account or establishment (the ministry's user, password and lessor code, the usual payment) are stored in the database:
 \`mirlo account set --help\`.
 
 ## En español

@@ -121,7 +121,7 @@ export type NewSubmission = Submission;
 export interface FilingPolicy {
   /** False where `MIR_URL` is `off`: ready records wait with `ministry.off` for a server that files. */
   on: boolean;
-  /** When to file: from 00:00 Europe/Madrid of the first day of the service on, or as soon as the record is stored. */
+  /** When to file: from 00:00 of the first day of the service on (the establishment's clock), or as soon as the record is stored. */
   fileAt: 'start' | 'creation';
   /** How long no record of the unit may have been written before the unit is filed, in milliseconds. */
   settlingMs: number;
