@@ -3,8 +3,8 @@ import { withControlLetter } from '../packages/mir/src/index.ts';
 import { createSandbox, type Sandbox } from '../packages/mocks/src/index.ts';
 import { sampleCall } from '../packages/server/src/pages/reference/calls.ts';
 import {
-  type Contract,
-  type Operation,
+  type ApiContract,
+  type ApiOperation,
   operationsOf,
   recordOf,
   schemaNamed,
@@ -37,7 +37,7 @@ interface Answer {
 }
 
 /** The module that holds the answers: to calls about records that were filed, and where they are a sandbox key's, as in the demo. */
-export async function sampleAnswersModule(contract: Contract): Promise<string> {
+export async function sampleAnswersModule(contract: ApiContract): Promise<string> {
   const filed = await answersOf(contract, 'production');
   const sandbox = (await answersOf(contract, 'sandbox')).filter(
     ([name, answer]) => JSON.stringify(answer) !== JSON.stringify(new Map(filed).get(name)),
@@ -61,7 +61,7 @@ function literal(answers: readonly [string, Answer][]): string {
 }
 
 /** @param key whose records the samples name; they are sent with the production key */
-async function answersOf(contract: Contract, key: 'production' | 'sandbox'): Promise<[string, Answer][]> {
+async function answersOf(contract: ApiContract, key: 'production' | 'sandbox'): Promise<[string, Answer][]> {
   const sandbox = createSandbox({ clock: MADE_AT });
   const { hotel, rentalOffice } = sandbox.establishments;
   const ids = await makeExamples({
@@ -129,7 +129,7 @@ const RECORDS: Readonly<Record<string, string>> = {
 };
 
 /** An answer with the ids of the contract's examples in the place of the sandbox's. */
-function asExamples(contract: Contract, operation: Operation, ids: Ids, answer: unknown): unknown {
+function asExamples(contract: ApiContract, operation: ApiOperation, ids: Ids, answer: unknown): unknown {
   const own = recordOf(contract, operation) ?? '';
   const known = new Map<string, Map<number, number>>();
   for (const [field, links] of Object.entries(recordsOf(ids).links)) {

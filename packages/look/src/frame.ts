@@ -18,7 +18,7 @@ export function untranslated(text: string): Words {
   return inEach(() => text);
 }
 
-export interface Page {
+export interface FramedPage {
   title: string;
   language: PageLanguage;
   /** The address of this page in each language. */
@@ -56,7 +56,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** Puts a page into the frame that all pages share: the HTML head, the name, the switch of languages. */
-export function frame(page: Page): SentPage {
+export function frame(page: FramedPage): SentPage {
   const { title, language, style = '', script } = page;
   const body = html`<header class="top">
 <a class="brand" href="${page.home}">${MARK}Mirlo</a>
@@ -114,7 +114,7 @@ ${body}
   return { html: page.text, policy: policy(style, script !== undefined, forms) };
 }
 
-function languageSwitch({ language, languages }: Page): Html {
+function languageSwitch({ language, languages }: FramedPage): Html {
   const entries = LANGUAGES.map(one =>
     one === language
       ? html`<span aria-current="true" lang="${one}">${NAMES[one]}</span>`

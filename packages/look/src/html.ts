@@ -10,7 +10,7 @@ export class Html {
 }
 
 /** A value in a template: a text, a number, markup, or a list of them. Null, undefined and false render nothing. */
-export type Part = string | number | Html | null | undefined | false | readonly Part[];
+export type HtmlValue = string | number | Html | null | undefined | false | readonly HtmlValue[];
 
 /**
  * The place of a value in the markup.
@@ -25,7 +25,7 @@ type Place = 'text' | 'plain' | 'exact';
  * itself. Where people read a text, hidden characters are made visible, and right-to-left text cannot reorder the text
  * beside it.
  */
-export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let text = '';
   let place: Place = 'text';
   for (const [index, literal] of strings.entries()) {
@@ -52,11 +52,11 @@ export function raw(text: string): Html {
 }
 
 /** Joins the parts, with a separator between them. */
-export function joined(parts: readonly Part[], separator: Part): Html {
+export function joined(parts: readonly HtmlValue[], separator: HtmlValue): Html {
   return new Html(parts.map(part => markup(part, 'text')).join(markup(separator, 'text')));
 }
 
-function markup(part: Part, place: Place): string {
+function markup(part: HtmlValue, place: Place): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(one => markup(one, place)).join('');

@@ -3,16 +3,16 @@ export { type Coding, codingFor, compress } from './compress.ts';
 export {
   type Document,
   documentOf,
+  type FramedPage as Page,
   frame,
   inEach,
   MARK,
-  type Page,
   type PageLanguage,
   pageHeaders,
   type SentPage,
   untranslated,
   type Words,
 } from './frame.ts';
-export { escapeHtml, Html, html, joined, type Part, raw } from './html.ts';
+export { escapeHtml, Html, type HtmlValue, html, joined, raw } from './html.ts';
 export { STYLE } from './style.ts';
 export { isRightToLeft, visible, withoutHidden } from './visible.ts';

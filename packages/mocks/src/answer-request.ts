@@ -12,8 +12,8 @@ import { strictAnswer, undocumented } from './strict/strict-answer.ts';
 import type { World } from './world.ts';
 
 /**
- * Answers a request: the test's fault may fail it before or after the sandbox has answered it, and the journal tells
- * of it in the end.
+ * Answers a request. A fault that the test has set may make it fail, before or after the sandbox has done what it
+ * asks. At the end the request is written to the journal.
  */
 export async function answerRequest(world: World, incoming: SandboxRequest): Promise<Outcome> {
   incoming.signal?.throwIfAborted();

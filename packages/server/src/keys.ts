@@ -9,7 +9,7 @@ const KEY_BYTES = 24;
 const SHOWN_CHARACTERS = 4;
 
 /** A key that was just made. Its text is shown once and never stored. */
-export interface NewKey {
+export interface GeneratedKey {
   text: string;
   /** Lower-case hexadecimal SHA-256 of the text. */
   hash: string;
@@ -19,7 +19,7 @@ export interface NewKey {
 }
 
 /** Makes an API key. The prefix tells production from sandbox keys at a glance. */
-export function makeKey(sandbox: boolean): NewKey {
+export function makeKey(sandbox: boolean): GeneratedKey {
   const prefix = sandbox ? SANDBOX_PREFIX : PRODUCTION_PREFIX;
   const secret = prefix + randomBytes(KEY_BYTES).toString('hex');
   const text = secret + checksumOf(secret);

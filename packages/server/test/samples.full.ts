@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openapiJson } from '@mirlo/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Contract, operationsOf } from '../src/pages/reference/contract.ts';
+import { type ApiContract, operationsOf } from '../src/pages/reference/contract.ts';
 import { call, type MirloProcess, spawnMirlo, startTestServer } from './running.ts';
 
 /** Every sample of the reference, pasted as it stands there: curl into a shell, JavaScript into Node. */
 
 const run = promisify(execFile);
-const CONTRACT: Contract = JSON.parse(openapiJson);
+const CONTRACT: ApiContract = JSON.parse(openapiJson);
 const SDK = join(import.meta.dirname, '../../sdk');
 const WAIT = { timeout: 20_000, interval: 250 };
 /** The shell's curl, quiet, its answer followed by a line with the status. */

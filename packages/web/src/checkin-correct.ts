@@ -2,14 +2,14 @@ import { type DoorRequest, holderOf, isDate, type Rows } from '@mirlo/core';
 import { type Html, html } from '@mirlo/look';
 import { CORRECT, correctionsOf } from './checkin-correctable.ts';
 import { ASKED_FIELDS } from './checkin-fields.ts';
-import { groupsOf, type Refused, saidAbove } from './checkin-form.ts';
+import { type FormMessages, groupsOf, saidAbove } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
-import { judged, refusalOf, requestOf } from './checkin-person.ts';
+import { checkPerson, refusalMessages, requestOf } from './checkin-person.ts';
 import type { CheckinVisit, Corrections } from './checkin-services.ts';
 import { typedOf } from './checkin-shared.ts';
 import { closedPage } from './checkin-start.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
-import { type Typed, typedRecord } from './fields.ts';
+import { type TypedTexts, typedRecord } from './fields.ts';
 import { noteOf } from './inputs.ts';
 import { proofOf } from './own-forms.ts';
 import { proofField } from './parts.ts';
@@ -47,7 +47,11 @@ export async function correct(visit: CheckinVisit, form: URLSearchParams | null)
     : formOf(visit, { handle, guest }, typedRecord(ASKED_FIELDS, guest), { refused: {}, head: null });
 }
 
-async function asked(visit: CheckinVisit, corrections: Corrections, typed: Typed): Promise<CheckinAnswer> {
+async function asked(
+  visit: CheckinVisit,
+  corrections: Corrections,
+  typed: TypedTexts,
+): Promise<CheckinAnswer> {
   const { nombre = '', fecha_nacimiento = '' } = typed;
   const { wrong } = CHECKIN_WORDS[visit.language];
   const birth = readDate(fecha_nacimiento);
@@ -66,11 +70,11 @@ async function asked(visit: CheckinVisit, corrections: Corrections, typed: Typed
 async function corrected(
   visit: CheckinVisit,
   corrections: Corrections,
-  { typed, guest, handle }: { typed: Typed; guest: Guest; handle: string },
+  { typed, guest, handle }: { typed: TypedTexts; guest: Guest; handle: string },
 ): Promise<CheckinAnswer> {
   // The form contains all of the guest's own values, so nothing is taken over from others whom this device has entered.
   const own = { ...visit, entered: [] };
-  const { body, refused } = judged(own, typed);
+  const { body, refused } = checkPerson(own, typed);
   const form = { handle, guest };
   if (Object.keys(refused).length > 0) return formOf(visit, form, typed, { refused, head: 'mend' });
   const changes = changedIn(typed, body, guest);
@@ -81,7 +85,8 @@ async function corrected(
     };
     const answer = await visit.services.answer(request, holderOf(visit.link.invitation));
     if (answer.status >= 500) throw new Error(`patchGuest was answered ${answer.status}`);
-    if (answer.status === 422) return formOf(visit, form, typed, refusalOf(answer.body, visit.language));
+    if (answer.status === 422)
+      return formOf(visit, form, typed, refusalMessages(answer.body, visit.language));
     // Somebody else has changed the record meanwhile: the form shows the stored values.
     if (answer.status >= 300)
       return formOf(visit, form, typedRecord(ASKED_FIELDS, guest), { refused: {}, head: 'busy' });
@@ -91,7 +96,11 @@ async function corrected(
 }
 
 /** The columns whose form fields were changed. A value that the desk wrote in another way than this form would stays as it is. */
-function changedIn(typed: Typed, body: Readonly<Record<string, unknown>>, guest: Guest): [string, unknown][] {
+function changedIn(
+  typed: TypedTexts,
+  body: Readonly<Record<string, unknown>>,
+  guest: Guest,
+): [string, unknown][] {
   const before = typedRecord(ASKED_FIELDS, guest);
   const isAnew = (name: string) => (typed[name] ?? '') !== (before[name] ?? '');
   const stored = new Map<string, unknown>(Object.entries(guest));
@@ -100,7 +109,11 @@ function changedIn(typed: Typed, body: Readonly<Record<string, unknown>>, guest:
     .filter(([name, value]) => value !== (stored.get(name) ?? null));
 }
 
-function askPage(visit: CheckinVisit, typed: Typed, refused: Readonly<Record<string, string>>): CheckinPage {
+function askPage(
+  visit: CheckinVisit,
+  typed: TypedTexts,
+  refused: Readonly<Record<string, string>>,
+): CheckinPage {
   const { correct: words, person } = CHECKIN_WORDS[visit.language];
   const field = (name: 'nombre' | 'fecha_nacimiento', hint: string | null) => {
     const wrong = refused[name];
@@ -137,8 +150,8 @@ ${isWrong && html`<div id="code-note">${noteOf({ kind: 'refused', text: words.wr
 function formOf(
   visit: CheckinVisit,
   { handle, guest }: { handle: string; guest: Guest },
-  typed: Typed,
-  { refused, head }: Refused,
+  typed: TypedTexts,
+  { refused, head }: FormMessages,
 ): CheckinPage {
   const { correct: words, person } = CHECKIN_WORDS[visit.language];
   const { link, language } = visit;

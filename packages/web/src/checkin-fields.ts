@@ -7,7 +7,7 @@ import {
 } from './checkin-words/index.ts';
 import { type Choice, KINSHIPS_IN_ORDER } from './choices.ts';
 import { countryNames } from './country-names.ts';
-import type { Field, FieldGroup } from './fields.ts';
+import type { FieldGroup, FormField } from './fields.ts';
 import { CONTACT, DOCUMENT, HOME, PERSON } from './guest-fields.ts';
 
 const KINSHIP = DOCUMENT.fields.filter(({ name }) => name === 'parentesco');
@@ -23,7 +23,7 @@ const ASKED: readonly FieldGroup[] = [
   CONTACT,
 ];
 
-export const ASKED_FIELDS: readonly Field[] = ASKED.flatMap(({ fields }) => fields);
+export const ASKED_FIELDS: readonly FormField[] = ASKED.flatMap(({ fields }) => fields);
 
 const made = new Map<CheckinLanguage, readonly FieldGroup[]>();
 
@@ -45,7 +45,11 @@ function groupsIn(language: CheckinLanguage): readonly FieldGroup[] {
   }));
 }
 
-function fieldIn({ name, kind, columns }: Field, words: CheckinWords, countries: readonly Choice[]): Field {
+function fieldIn(
+  { name, kind, columns }: FormField,
+  words: CheckinWords,
+  countries: readonly Choice[],
+): FormField {
   const label = both(words.person.fields[name as AskedField]);
   const hint = hintOf(name, words);
   const choices = choicesOf(name, words, countries);

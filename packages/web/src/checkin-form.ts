@@ -5,7 +5,7 @@ import { DESK_SCRIPT, DRAFT_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
 import { adultOf, draftOf, homesOf, leaving, pathOf } from './checkin-shared.ts';
 import { CHECKIN_WORDS, type CheckinLanguage, fill } from './checkin-words/index.ts';
-import { type Field, maxLengthOf, type Typed } from './fields.ts';
+import { type FormField, maxLengthOf, type TypedTexts } from './fields.ts';
 import { HOME } from './guest-fields.ts';
 import { inputOf, type Note, noteOf } from './inputs.ts';
 import { servedBy } from './municipality.ts';
@@ -14,7 +14,7 @@ import { message, proofField } from './parts.ts';
 import { DEFAULT_BUTTON, notesFor } from './record-form.ts';
 
 /** The messages of a form that was refused, or that is shown for the first time. */
-export interface Refused {
+export interface FormMessages {
   /** Whether the form is empty, so that the script may fill in the draft that the device has kept. */
   fresh?: true;
   refused: Readonly<Record<string, string>>;
@@ -23,7 +23,11 @@ export interface Refused {
 }
 
 /** The page with the form of one person, with the typed values and the problems of each field. */
-export function shown(visit: CheckinVisit, typed: Typed, { refused, head, fresh }: Refused): CheckinPage {
+export function shown(
+  visit: CheckinVisit,
+  typed: TypedTexts,
+  { refused, head, fresh }: FormMessages,
+): CheckinPage {
   const { language, token, link, minor, base, desk } = visit;
   const { person } = CHECKIN_WORDS[language];
   const isRefused = (head !== null && head !== 'filled') || 'lines' in refused;
@@ -45,7 +49,11 @@ ${groups}
 }
 
 /** The form's groups of fields, with the typed values and the problems of each field. */
-export function groupsOf(visit: CheckinVisit, typed: Typed, refused: Refused['refused']): readonly Html[] {
+export function groupsOf(
+  visit: CheckinVisit,
+  typed: TypedTexts,
+  refused: FormMessages['refused'],
+): readonly Html[] {
   const { language, minor } = visit;
   const { atFields } = notesFor(ASKED_FIELDS, refused, []);
   const kin = minor || 'parentesco' in refused || (typed.parentesco ?? '') !== '';
@@ -66,7 +74,7 @@ export function groupsOf(visit: CheckinVisit, typed: Typed, refused: Refused['re
 }
 
 /** Replaces the texts of a field by ones that name the adult who fills in the form on this device. */
-function wordedFor(visit: CheckinVisit, field: Field): Field {
+function wordedFor(visit: CheckinVisit, field: FormField): FormField {
   const { person } = CHECKIN_WORDS[visit.language];
   const said = (text: string, name: string) => ({ es: fill(text, { name }), en: '' });
   const adult = adultOf(visit);
@@ -84,7 +92,7 @@ function wordedFor(visit: CheckinVisit, field: Field): Field {
  * Radio buttons that let a person choose the home of somebody whom this device has entered, instead of typing an
  * address. The stylesheet hides the address fields while such a home is chosen. Null where there is no such home.
  */
-function homesField(visit: CheckinVisit, typed: Typed, refused: Refused['refused']): Html | null {
+function homesField(visit: CheckinVisit, typed: TypedTexts, refused: FormMessages['refused']): Html | null {
   const { person } = CHECKIN_WORDS[visit.language];
   const homes = homesOf(visit);
   if (homes.length === 0) return null;
@@ -105,7 +113,7 @@ function keptBefore(language: CheckinLanguage): Html {
  * The hint and the problem of each field, without the typed values. The script copies them to the fields that the
  * person has left.
  */
-export function notesOf(visit: CheckinVisit, refused: Refused['refused']): Html {
+export function notesOf(visit: CheckinVisit, refused: FormMessages['refused']): Html {
   const { atFields } = notesFor(ASKED_FIELDS, refused, []);
   const fields = askedIn(visit.language).flatMap(group => group.fields.map(field => wordedFor(visit, field)));
   return html`${fields.map(({ name, hint }) => {
@@ -116,7 +124,7 @@ export function notesOf(visit: CheckinVisit, refused: Refused['refused']): Html 
 }
 
 /** The message above a form; null for none. */
-export function saidAbove(head: Refused['head'], language: CheckinLanguage): Html | null {
+export function saidAbove(head: FormMessages['head'], language: CheckinLanguage): Html | null {
   const { person } = CHECKIN_WORDS[language];
   if (head === null) return null;
   return head === 'filled' ? message('accepted', person.read.filled) : message('refused', person[head]);

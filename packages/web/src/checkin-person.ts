@@ -2,7 +2,7 @@ import { clockOf, type DoorRequest, guestBodyOf, holderOf } from '@mirlo/core';
 import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { ASKED_FIELDS } from './checkin-fields.ts';
-import { notesOf, type Refused, shown } from './checkin-form.ts';
+import { type FormMessages, notesOf, shown } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import { reviewOf, reviewPage } from './checkin-review.ts';
 import type { CheckinVisit, OpenLink } from './checkin-services.ts';
@@ -11,7 +11,7 @@ import { closedPage, notTakenPage } from './checkin-start.ts';
 import type { CheckinLanguage } from './checkin-words/index.ts';
 import { issueIn, refusalIn, unknownPlaceIn } from './checkin-wrong.ts';
 import { companionKey } from './companions.ts';
-import type { Typed } from './fields.ts';
+import type { TypedTexts } from './fields.ts';
 import { inkOf } from './ink.ts';
 import { readLines } from './mrz.ts';
 
@@ -41,7 +41,7 @@ export function formPage(visit: CheckinVisit): CheckinPage {
 export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
   const typed = typedOf(form);
   if (typed.read !== undefined) return filledIn(visit, typed);
-  const { body, refused } = judged(visit, typed);
+  const { body, refused } = checkPerson(visit, typed);
   if (typed.do === 'check') return { notes: notesOf(visit, refused) };
   if (Object.keys(refused).length > 0) return shown(visit, typed, { refused, head: 'mend' });
   if (typed.do === 'change') return shown(visit, typed, { refused: {}, head: null });
@@ -49,9 +49,9 @@ export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Pr
 }
 
 /** The request body made from the typed values, and the problem of each field. */
-export function judged(
+export function checkPerson(
   visit: CheckinVisit,
-  typed: Typed,
+  typed: TypedTexts,
 ): { body: Readonly<Record<string, unknown>>; refused: Record<string, string> } {
   const { language } = visit;
   const { body, errors } = statedBy(visit, typed);
@@ -77,7 +77,7 @@ async function reviewed(visit: CheckinVisit, { typed, body }: Sent): Promise<Che
 }
 
 /** Fills the form with what the machine-readable lines say. The lines themselves are not kept. */
-function filledIn(visit: CheckinVisit, { lines = '', ...typed }: Typed): CheckinPage {
+function filledIn(visit: CheckinVisit, { lines = '', ...typed }: TypedTexts): CheckinPage {
   const read = readLines(lines, visit.services.now(), 'es');
   if ('error' in read) return shown(visit, typed, { refused: { lines: '' }, head: null });
   const said = Object.entries(read.typed).filter(([, value]) => value !== '');
@@ -109,7 +109,7 @@ function missingOf(visit: CheckinVisit, person: object): Record<string, string> 
 }
 
 interface Sent {
-  typed: Typed;
+  typed: TypedTexts;
   /** The request body for the API, the signature included. */
   body: Readonly<Record<string, unknown>>;
 }
@@ -144,7 +144,7 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
     const answer = await services.answer(requestOf('POST', '/v1/guests', sent), holderOf(invitation));
     if (answer.status < 300) return { lead: '?said=done', entered: String(sent.uuid) };
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
-    if (answer.status === 422) return shown(visit, typed, refusalOf(answer.body, language));
+    if (answer.status === 422) return shown(visit, typed, refusalMessages(answer.body, language));
     // Another person of the same link was counted meanwhile, or the link has closed.
     const anew = await services.find(visit.token);
     if (anew === null || (anew.openness !== 'open' && !isTakenAgain(anew)))
@@ -156,7 +156,7 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
 
 /** Answers a form of somebody that comes when the link takes nobody more. */
 export async function sendTooLate(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
-  return tooLate(visit, judged(visit, typedOf(form)).body);
+  return tooLate(visit, checkPerson(visit, typedOf(form)).body);
 }
 
 /** Whoever is stored already is done, on a device that is not the desk's; nobody else is told that they are. */
@@ -166,7 +166,7 @@ async function tooLate(visit: CheckinVisit, body: Sent['body']): Promise<Checkin
 }
 
 /** At the fields of the form; what is about another one is a record that is there already. */
-export function refusalOf(body: string | null, language: CheckinLanguage): Refused {
+export function refusalMessages(body: string | null, language: CheckinLanguage): FormMessages {
   const { errors = {} } = JSON.parse(body ?? '{}') as { errors?: Record<string, string> };
   const taken = 'uuid' in errors || 'numero_documento' in errors;
   if (taken) return { refused: {}, head: 'there' };

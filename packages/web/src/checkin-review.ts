@@ -4,16 +4,16 @@ import type { CheckinPage } from './checkin-layout.ts';
 import { DESK_PAD_SCRIPT, PAD_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
 import { leaving, pathOf } from './checkin-shared.ts';
-import { type Shown, shownOf, signedText, signs } from './checkin-signed.ts';
+import { type SignedData, shownOf, signedText, signs } from './checkin-signed.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
-import type { Typed } from './fields.ts';
+import type { TypedTexts } from './fields.ts';
 import { noteOf } from './inputs.ts';
 import { proofOf } from './own-forms.ts';
 import { proofField } from './parts.ts';
 
 /** The text that a person is asked to sign. */
 export interface Review {
-  shown: Shown;
+  shown: SignedData;
   text: string;
   /** The digest of the text, lower-case hexadecimal. */
   sha256: string;
@@ -26,7 +26,11 @@ export interface Review {
  *
  * @param body the request body made from the typed values
  */
-export function reviewOf({ link, language, services }: CheckinVisit, typed: Typed, body: object): Review {
+export function reviewOf(
+  { link, language, services }: CheckinVisit,
+  typed: TypedTexts,
+  body: object,
+): Review {
   const shown = shownOf(link, typed, body, language);
   const text = signedText(shown);
   const { fecha_nacimiento } = body as { fecha_nacimiento?: string };
@@ -44,7 +48,7 @@ export function reviewOf({ link, language, services }: CheckinVisit, typed: Type
  */
 export function reviewPage(
   visit: CheckinVisit,
-  typed: Typed,
+  typed: TypedTexts,
   { review, missing }: { review: Review; missing: boolean },
 ): CheckinPage {
   const { language, token, link, base } = visit;
@@ -68,7 +72,7 @@ ${review.signs ? signature(visit, shown, missing) : html`<p class="inset">${word
   };
 }
 
-function signature({ language }: CheckinVisit, { declare }: Shown, missing: boolean): Html {
+function signature({ language }: CheckinVisit, { declare }: SignedData, missing: boolean): Html {
   const { review } = CHECKIN_WORDS[language];
   return html`<h2>${review.sign}</h2><p>${declare}</p>
 <div class="block pad" data-pad hidden><p id="pad-label">${review.draw}</p><canvas role="img" aria-labelledby="pad-label"></canvas><input type="hidden" name="trazos" value=""><button type="button" class="btn">${review.clear}</button></div>

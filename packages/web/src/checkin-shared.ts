@@ -4,7 +4,7 @@ import { municipalities } from '@mirlo/mir/municipalities';
 import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinVisit, ContactField, Entered, HomeField, OpenLink } from './checkin-services.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
-import { type Changes, changesOf, type Typed } from './fields.ts';
+import { type Changes, changesOf, type TypedTexts } from './fields.ts';
 import { HOME } from './guest-fields.ts';
 import { readPhone } from './phone.ts';
 
@@ -17,7 +17,7 @@ export const draftOf = ({ services, token }: Pick<CheckinVisit, 'services' | 'to
   services.digest(`draft ${token}`).slice(0, 16);
 
 /** What was typed in a form, by field, without what nobody sees: a traveller signs what is there to be read. */
-export function typedOf(form: URLSearchParams): Typed {
+export function typedOf(form: URLSearchParams): TypedTexts {
   return Object.fromEntries([...form].map(([name, value]) => [name, withoutHidden(value).trim()]));
 }
 
@@ -63,7 +63,7 @@ export function adultOf({ entered, link }: Pick<CheckinVisit, 'entered' | 'link'
  * The initial values of an empty form: the home of the first person, and for a minor the kinship that was given for the
  * minor before.
  */
-export function proposedTo(visit: CheckinVisit): Typed {
+export function proposedTo(visit: CheckinVisit): TypedTexts {
   const said = visit.minor ? visit.entered.findLast(({ parentesco }) => parentesco !== null) : undefined;
   const home = homesOf(visit)[0];
   return {
@@ -78,7 +78,7 @@ export function proposedTo(visit: CheckinVisit): Typed {
  * Makes the request body of the typed values, with the problem of each field. A home that the person shares with
  * another guest of this device is copied from that guest.
  */
-export function statedBy(visit: CheckinVisit, typed: Typed): Changes {
+export function statedBy(visit: CheckinVisit, typed: TypedTexts): Changes {
   const other = homesOf(visit).find(({ uuid }) => uuid === typed.lives);
   const own = other ? ASKED_FIELDS.filter(field => !HOME.fields.includes(field)) : ASKED_FIELDS;
   const { body, errors } = changesOf(own, typed, {}, 'es');

@@ -2,10 +2,10 @@ import { visible } from '@mirlo/look';
 import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
 import type { OpenLink } from './checkin-services.ts';
 import { CHECKIN_WORDS, type CheckinLanguage, dayIn } from './checkin-words/index.ts';
-import { type Typed, typedRecord } from './fields.ts';
+import { type TypedTexts, typedRecord } from './fields.ts';
 
 /** The data of a person that will be filed, as a page shows it before it is signed. */
-export interface Shown {
+export interface SignedData {
   /** The lodging's name. */
   house: string;
   stay: string;
@@ -21,11 +21,11 @@ const SIGNS_FROM = 14;
 /** The data that a person states, worded in a language. Empty fields are left out. */
 export function shownOf(
   { invitation }: Pick<OpenLink, 'invitation'>,
-  typed: Typed,
+  typed: TypedTexts,
   body: object,
   language: CheckinLanguage,
-): Shown {
-  const filed: Typed = { municipio: typed.municipio ?? '', ...typedRecord(ASKED_FIELDS, body) };
+): SignedData {
+  const filed: TypedTexts = { municipio: typed.municipio ?? '', ...typedRecord(ASKED_FIELDS, body) };
   const groups = askedIn(language).map(({ name, fields }) => {
     const lines = fields.flatMap(({ name: field, label, choices }) => {
       const text = (field === 'municipio' ? filed.municipio || typed.municipio : filed[field]) ?? '';
@@ -48,7 +48,7 @@ export function shownOf(
  * by line feeds, in UTF-8. Its digest is stored with it, so the form never changes. Another form would need a name,
  * stored beside the signature.
  */
-export function signedText({ house, stay, groups, declare }: Shown): string {
+export function signedText({ house, stay, groups, declare }: SignedData): string {
   const stated = groups.flatMap(({ name, lines }) => [
     name,
     ...lines.map(([label, value]) => `${label}: ${value}`),

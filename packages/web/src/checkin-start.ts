@@ -21,7 +21,7 @@ const STATUSES = {
 } as const;
 
 /** The reason why somebody is shown no form. */
-export type Refusal = keyof typeof STATUSES;
+export type NoFormReason = keyof typeof STATUSES;
 
 /**
  * The start page: who is expected, why the data are asked for, and the button that begins. Of people who have checked
@@ -94,7 +94,7 @@ function storedNow(visit: CheckinVisit): Html {
 }
 
 /** The page that is shown where no link could be opened. */
-export function refusalPage(refusal: Refusal, language: CheckinLanguage): CheckinPage {
+export function refusalPage(refusal: NoFormReason, language: CheckinLanguage): CheckinPage {
   const { title, text } = CHECKIN_WORDS[language][refusal];
   const main = html`<h1>${title}</h1><p>${text}</p>`;
   return { title, house: null, status: STATUSES[refusal], main };

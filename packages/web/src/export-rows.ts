@@ -1,7 +1,7 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import { type AnswerOf, callsOf } from './call.ts';
 import { type Establishment, establishmentsOf, nameOfEstablishment } from './establishments.ts';
-import { type Field, typedRecord } from './fields.ts';
+import { type FormField, typedRecord } from './fields.ts';
 import { GUEST_FIELDS } from './guest-fields.ts';
 import type { SignedVisit } from './page.ts';
 import { PART_FIELDS } from './rental-fields.ts';
@@ -16,7 +16,7 @@ export const MOST_ROWS = 10_000;
 type Exported = AnswerOf<'listGuests'>['data'][number] | AnswerOf<'listContracts'>['data'][number];
 
 const A_PAGE = 200;
-const FIELDS: Readonly<Record<ExportKind, readonly Field[]>> = {
+const FIELDS: Readonly<Record<ExportKind, readonly FormField[]>> = {
   guests: GUEST_FIELDS,
   contracts: PART_FIELDS.contracts,
 };
@@ -67,7 +67,7 @@ async function pageOf(
 
 function lineOf(
   record: Exported,
-  fields: readonly Field[],
+  fields: readonly FormField[],
   establishments: readonly Establishment[],
   language: PageLanguage,
 ): string[] {

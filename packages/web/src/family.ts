@@ -3,7 +3,7 @@ import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { establishmentsOf } from './establishments.ts';
 import { ruleText } from './field-names.ts';
-import type { Field, Typed } from './fields.ts';
+import type { FormField, TypedTexts } from './fields.ts';
 import { CONTACT, DOCUMENT, HOME, PERSON, readGuest, STAY } from './guest-fields.ts';
 import type { Note } from './inputs.ts';
 import { kindOfNumber } from './mrz.ts';
@@ -20,32 +20,32 @@ export const MOST_PEOPLE = 12;
 const LAST: readonly string[] = ['tipo_documento', 'parentesco'];
 
 /** The fields of each person. */
-export const PERSON_FIELDS: readonly Field[] = [
+export const PERSON_FIELDS: readonly FormField[] = [
   ...PERSON.fields,
   ...DOCUMENT.fields.filter(({ name }) => !LAST.includes(name)),
   ...DOCUMENT.fields.filter(({ name }) => LAST.includes(name)),
 ];
 /** The fields that all who stay together share. The form has them once. */
-export const SHARED_FIELDS: readonly Field[] = [...STAY.fields, ...HOME.fields, ...CONTACT.fields];
+export const SHARED_FIELDS: readonly FormField[] = [...STAY.fields, ...HOME.fields, ...CONTACT.fields];
 
 /** The prefix of the form fields of one person. The first person's index is 0. */
 export const prefixOf = (index: number) => `p${index}_`;
 
 /** A person of the family, as typed in the form. */
-export interface Member {
+export interface FamilyMember {
   /** Made by the form, so that a second click stores nobody twice. */
   uuid: string;
   /** The id of the record that an earlier attempt stored; null where there is none yet. */
   id: number | null;
   /** The typed values, by field name without the prefix. */
-  typed: Typed;
+  typed: TypedTexts;
 }
 
 /** A family, as typed in the form. */
 export interface Family {
   /** The values that all share, the establishment included. */
-  shared: Typed;
-  members: readonly Member[];
+  shared: TypedTexts;
+  members: readonly FamilyMember[];
 }
 
 /**
@@ -71,20 +71,20 @@ export function readFamily(form: URLSearchParams): Family {
 }
 
 /** Whether the form holds anything of a person except the nationality that it proposes, or the person is stored already. */
-export function isTyped({ id, typed }: Member): boolean {
+export function isTyped({ id, typed }: FamilyMember): boolean {
   return (
     id !== null || Object.entries(typed).some(([name, value]) => name !== 'nacionalidad' && value !== '')
   );
 }
 
-function withKind(member: Member): Member {
+function withKind(member: FamilyMember): FamilyMember {
   const { tipo_documento, numero_documento = '' } = member.typed;
   const kind = tipo_documento === '' && numero_documento !== '' ? kindOfNumber(numero_documento) : null;
   return kind === null ? member : { ...member, typed: { ...member.typed, tipo_documento: kind } };
 }
 
 /** Gives the first minor's kinship to all minors for whom none was chosen. */
-function withKinship(members: readonly Member[], arrival: string): Member[] {
+function withKinship(members: readonly FamilyMember[], arrival: string): FamilyMember[] {
   const minors = members.filter(({ typed }) => isMinor(typed, arrival));
   const first = minors.find(({ typed }) => typed.parentesco !== '')?.typed.parentesco;
   if (first === undefined) return [...members];
@@ -95,7 +95,7 @@ function withKinship(members: readonly Member[], arrival: string): Member[] {
   );
 }
 
-function isMinor({ fecha_nacimiento = '' }: Typed, arrival: string): boolean {
+function isMinor({ fecha_nacimiento = '' }: TypedTexts, arrival: string): boolean {
   const [year, ...rest] = readDate(fecha_nacimiento).split('-');
   const adult = `${Number(year) + 18}-${rest.join('-')}`;
   return rest.length === 2 && adult > readDate(arrival);
@@ -130,7 +130,7 @@ export function fieldOf(name: string, index: number): string {
  * Lists, by field of the form, the problems that would hold the filing and the warnings. Those of no field are under an
  * empty name.
  */
-export async function judged(
+export async function checkFamily(
   visit: SignedVisit,
   family: Family,
   bodies: ReadonlyMap<number, GuestCreate>,

@@ -6,7 +6,7 @@ import { municipalityText, readMunicipality } from './municipality.ts';
 import { readDate, readMoment, readTime, typedDate, typedMoment } from './times.ts';
 
 /** A field of a form. The field `municipio` stands for both `codigo_municipio` and `nombre_municipio`. */
-export interface Field {
+export interface FormField {
   name: string;
   label: Words;
   kind: 'text' | 'date' | 'time' | 'moment' | 'number' | 'email' | 'tel' | 'choice';
@@ -20,14 +20,14 @@ export interface Field {
 /** A group of fields that belong together. */
 export interface FieldGroup {
   name: Words;
-  fields: readonly Field[];
+  fields: readonly FormField[];
 }
 
 /** The texts that a form shows, by field. */
-export type Typed = Readonly<Record<string, string>>;
+export type TypedTexts = Readonly<Record<string, string>>;
 
 /** The fields of an address, as guests, persons and rentals have them. */
-export function addressFields(countries: NonNullable<Field['choices']>): readonly Field[] {
+export function addressFields(countries: NonNullable<FormField['choices']>): readonly FormField[] {
   return [
     { name: 'direccion', label: { es: 'Calle y número', en: 'Street and number' }, kind: 'text', columns: 8 },
     {
@@ -43,7 +43,7 @@ export function addressFields(countries: NonNullable<Field['choices']>): readonl
 }
 
 /** Converts a record into the texts of a form: dates, times and the municipality as people write them. */
-export function typedRecord(fields: readonly Field[], record: object): Typed {
+export function typedRecord(fields: readonly FormField[], record: object): TypedTexts {
   const values = new Map<string, unknown>(Object.entries(record));
   const typed = fields.map(({ name, kind }) => {
     const value = values.get(name);
@@ -60,7 +60,7 @@ export function typedRecord(fields: readonly Field[], record: object): Typed {
   };
 }
 
-function shownAs(kind: Field['kind'], text: string): string {
+function shownAs(kind: FormField['kind'], text: string): string {
   if (text === '') return '';
   if (kind === 'date') return typedDate(text);
   if (kind === 'moment') return typedMoment(text);
@@ -98,9 +98,9 @@ const HOME: readonly string[] = ['municipio', 'codigo_postal', 'pais'];
  * @param stored the stored values as the form shows them; empty for a new record
  */
 export function changesOf(
-  fields: readonly Field[],
-  typed: Typed,
-  stored: Typed,
+  fields: readonly FormField[],
+  typed: TypedTexts,
+  stored: TypedTexts,
   language: PageLanguage,
 ): Changes {
   const text = (name: string) => (typed[name] ?? stored[name] ?? '').trim();
@@ -126,7 +126,7 @@ function readNumber(text: string): number | string {
   return /^\d{1,10}$/.test(plain) ? Number(plain) : text;
 }
 
-function apiValue(text: string, kind: Field['kind']): string | number | null {
+function apiValue(text: string, kind: FormField['kind']): string | number | null {
   if (text === '') return null;
   if (kind === 'date') return readDate(text);
   if (kind === 'moment') return readMoment(text);
@@ -140,7 +140,7 @@ function apiValue(text: string, kind: Field['kind']): string | number | null {
  *
  * @param prefix before each name in the form
  */
-export function typedWithin(typed: Typed, prefix: string, fields: readonly Field[]): Typed {
+export function typedWithin(typed: TypedTexts, prefix: string, fields: readonly FormField[]): TypedTexts {
   return Object.fromEntries(fields.map(({ name }) => [name, typed[prefix + name] ?? '']));
 }
 

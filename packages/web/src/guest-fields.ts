@@ -2,7 +2,7 @@ import type { Operations } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
 import type { AnswerOf } from './call.ts';
 import { countries, documents, kinships, payments, sexes } from './choices.ts';
-import { addressFields, changesOf, type FieldGroup, type Typed, typedRecord } from './fields.ts';
+import { addressFields, changesOf, type FieldGroup, type TypedTexts, typedRecord } from './fields.ts';
 import { DATE_HINT } from './times.ts';
 
 export type Guest = AnswerOf<'getGuest'>['data'];
@@ -141,7 +141,7 @@ export const GUEST_GROUPS: readonly FieldGroup[] = [PERSON, DOCUMENT, HOME, CONT
 export const GUEST_FIELDS = GUEST_GROUPS.flatMap(({ fields }) => fields);
 
 /** The texts that the form shows for a guest, by field. */
-export function typedGuest(guest: Guest): Typed {
+export function typedGuest(guest: Guest): TypedTexts {
   return { ...typedRecord(GUEST_FIELDS, guest), establecimiento_id: String(guest.establecimiento_id) };
 }
 
@@ -152,7 +152,7 @@ export function typedGuest(guest: Guest): Typed {
  */
 export function readGuest(
   form: URLSearchParams,
-  stored: Typed,
+  stored: TypedTexts,
   language: PageLanguage,
 ): { body: GuestBody; errors: Record<string, string> } {
   const typed = Object.fromEntries(form);

@@ -1,6 +1,6 @@
 import type { Html, PageLanguage, Words } from '@mirlo/look';
 import { establishmentsOf, isOthers } from './establishments.ts';
-import type { Field, Typed } from './fields.ts';
+import type { FormField, TypedTexts } from './fields.ts';
 import { GUEST_FIELDS, GUEST_GROUPS, type Guest } from './guest-fields.ts';
 import type { Note } from './inputs.ts';
 import type { SignedVisit } from './page.ts';
@@ -12,7 +12,7 @@ import { TRIAL } from './trial.ts';
 export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed'> {
   /** Whether what was typed was sent: see `RecordForm`. */
   answers: boolean;
-  typed: Typed;
+  typed: TypedTexts;
   notes: ReadonlyMap<string, readonly Note[]>;
   /** Whether the record is a test record. */
   trial: boolean;
@@ -82,7 +82,7 @@ const HELD_OTHERWISE: Words = {
  */
 export function heldOtherwise(
   mir: Mir,
-  fields: readonly Field[],
+  fields: readonly FormField[],
   prefix: string,
   language: PageLanguage,
 ): { field: string; severity: string; message: string }[] {

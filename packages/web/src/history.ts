@@ -1,10 +1,10 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import { type AnswerOf, recordCallsOf } from './call.ts';
-import type { Field } from './fields.ts';
+import type { FormField } from './fields.ts';
 import { GUEST_FIELDS } from './guest-fields.ts';
 import { municipalityText } from './municipality.ts';
 import type { SignedVisit } from './page.ts';
-import { PART_FIELDS, ROLES } from './rental-fields.ts';
+import { PART_FIELDS, RENTAL_ROLE_NAMES } from './rental-fields.ts';
 import { dayOf, typedMoment } from './times.ts';
 
 /** One entry of the history of a guest or contract. */
@@ -30,7 +30,7 @@ export async function historyOf(
   }
 }
 
-const FIELDS: Readonly<Record<HistoryEntry['resource'], readonly Field[]>> = {
+const FIELDS: Readonly<Record<HistoryEntry['resource'], readonly FormField[]>> = {
   guests: GUEST_FIELDS,
   ...PART_FIELDS,
 };
@@ -77,7 +77,7 @@ const NOTHING: Words = { es: 'nada', en: 'nothing' };
 
 interface Value {
   field: string;
-  spec: Field | undefined;
+  spec: FormField | undefined;
   value: string | number;
 }
 
@@ -90,7 +90,7 @@ function valueText(
   if (field === 'establecimiento_id') return places.get(Number(value)) ?? text;
   if (field === 'codigo_municipio')
     return municipalityText({ codigo_municipio: text, nombre_municipio: null });
-  if (field === 'rol') return ROLES[text]?.[language] ?? text;
+  if (field === 'rol') return RENTAL_ROLE_NAMES[text]?.[language] ?? text;
   switch (spec?.kind) {
     case 'date':
       return dayOf(text, language);
@@ -127,7 +127,8 @@ const PLACES: Readonly<Record<string, Words>> = {
 export function partName({ resource, changes }: HistoryEntry, language: PageLanguage): string {
   const [kind] = changes.filter(({ field }) => field === 'rol' || field === 'tipo');
   const code = String(kind?.after ?? kind?.before ?? '');
-  const word = resource === 'persons' ? ROLES[code] : resource === 'addresses' ? PLACES[code] : undefined;
+  const word =
+    resource === 'persons' ? RENTAL_ROLE_NAMES[code] : resource === 'addresses' ? PLACES[code] : undefined;
   return (word ?? PARTS[resource])[language];
 }
 

@@ -1,6 +1,6 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { establishmentsOf } from './establishments.ts';
-import { PLACE, type Target, targetsOf } from './import-fields.ts';
+import { type ImportTarget, PLACE, targetsOf } from './import-fields.ts';
 import { matchColumns } from './import-headers.ts';
 import type { ImportPlan, ShownImport } from './imports.ts';
 import { option } from './inputs.ts';
@@ -76,7 +76,10 @@ ${select('identity', WORDS.identity[language], [option('', WORDS.ownRow[language
 }
 
 /** Returns a function that renders the options of a select: all fields in their groups, one of them chosen. */
-function choicesOf(targets: readonly Target[], language: PageLanguage): (chosen: string | null) => Html {
+function choicesOf(
+  targets: readonly ImportTarget[],
+  language: PageLanguage,
+): (chosen: string | null) => Html {
   const groups = [...new Set(targets.map(({ group }) => group))];
   return chosen => {
     const grouped = groups.map(group => {

@@ -1,5 +1,5 @@
 import type { PageLanguage, Words } from '@mirlo/look';
-import { type Target, targetsOf } from './import-fields.ts';
+import { type ImportTarget, targetsOf } from './import-fields.ts';
 import type { ImportKind, RowOutcome, RowProblem, ShownImport } from './imports.ts';
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
 } as const satisfies Record<string, Words>;
 
 /** Finds the form field for a field of the contract; the two fields of a municipality are one field of the form. */
-export function targetOf(kind: ImportKind, field: string | null): Target | null {
+export function targetOf(kind: ImportKind, field: string | null): ImportTarget | null {
   if (field === null) return null;
   const name = field.replace(/(codigo|nombre)_municipio$/, 'municipio');
   return targetsOf(kind).find(target => target.name === name) ?? null;

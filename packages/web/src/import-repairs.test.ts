@@ -2,7 +2,7 @@ import { isDate } from '@mirlo/core';
 import { municipalities } from '@mirlo/mir/municipalities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field } from './fields.ts';
+import type { FormField } from './fields.ts';
 import { GUEST_FIELDS } from './guest-fields.ts';
 import { countryCode, documentCode, meaningOfM, sexOf } from './import-codes.ts';
 import { readAnyDate, readAnyMoment, readAnyTime } from './import-dates.ts';
@@ -11,7 +11,7 @@ import { serialDate } from './serial-date.ts';
 
 const CONTEXT: CellContext = { date1904: false, thisYear: 2026, country: '', m: 'unknown', guest: true };
 const RULES = { date1904: false, thisYear: 2026, past: false };
-const field = (name: string): Field => GUEST_FIELDS.find(one => one.name === name) ?? expect.fail(name);
+const field = (name: string): FormField => GUEST_FIELDS.find(one => one.name === name) ?? expect.fail(name);
 const repaired = (name: string, cell: string, more: Partial<CellContext> = {}) =>
   repairCell(field(name), cell, { ...CONTEXT, ...more });
 

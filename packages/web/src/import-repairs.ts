@@ -1,5 +1,5 @@
 import { municipalities } from '@mirlo/mir/municipalities';
-import type { Field } from './fields.ts';
+import type { FormField } from './fields.ts';
 import {
   countryCode,
   documentCode,
@@ -38,13 +38,18 @@ const PAST = new Set(['fecha_nacimiento']);
  * Converts a cell into the text that its field takes. A cell that is not understood stays as it is, so that the
  * registry refuses it with that text in its message.
  */
-export function repairCell({ name, kind }: Field, cell: string, context: CellContext): Repaired {
+export function repairCell({ name, kind }: FormField, cell: string, context: CellContext): Repaired {
   const same: Repaired = { to: cell, why: null };
   if (cell === '') return same;
   return repairOf(name, kind, cell, context) ?? same;
 }
 
-function repairOf(name: string, kind: Field['kind'], cell: string, context: CellContext): Repaired | null {
+function repairOf(
+  name: string,
+  kind: FormField['kind'],
+  cell: string,
+  context: CellContext,
+): Repaired | null {
   if (kind === 'date' || kind === 'moment' || kind === 'time') return repairTime(name, kind, cell, context);
   if (name === 'codigo_postal') return repairPostalCode(cell, context.country);
   if (name === 'pais' || name === 'nacionalidad') return coded(cell, countryCode(cell));
@@ -62,7 +67,12 @@ function coded(cell: string, code: string | null): Repaired | null {
   return code === null || code === cell ? null : { to: code, why: 'code' };
 }
 
-function repairTime(name: string, kind: Field['kind'], cell: string, context: CellContext): Repaired | null {
+function repairTime(
+  name: string,
+  kind: FormField['kind'],
+  cell: string,
+  context: CellContext,
+): Repaired | null {
   const rules = { ...context, past: PAST.has(name) };
   const whole = readAnyMoment(cell, rules);
   const read = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Operations } from '@mirlo/core';
-import { changesOf, type Typed, typedWithin } from './fields.ts';
+import { changesOf, type TypedTexts, typedWithin } from './fields.ts';
 import { GUEST_FIELDS } from './guest-fields.ts';
 import { countryCode, type MeaningOfM, meaningOfM } from './import-codes.ts';
-import { PLACE, SURNAMES, type Target, targetsOf } from './import-fields.ts';
+import { type ImportTarget, PLACE, SURNAMES, targetsOf } from './import-fields.ts';
 import { type CellContext, repairCell, splitSurnames } from './import-repairs.ts';
 import type { ImportKind, ImportPlan, Repair, Sheet } from './imports.ts';
 import { LINK_FIELDS } from './links.ts';
@@ -24,7 +24,7 @@ export interface RowReader {
   kind: ImportKind;
   plan: ImportPlan;
   /** The field of each column. */
-  targets: readonly (Target | null)[];
+  targets: readonly (ImportTarget | null)[];
   meanings: readonly MeaningOfM[];
   date1904: boolean;
   thisYear: number;
@@ -57,7 +57,10 @@ export function rowReader(
 }
 
 /** Converts a row into the texts that the form would hold, by field. Also returns the repairs that were made. */
-export function typedRow(reader: RowReader, cells: readonly string[]): { typed: Typed; repairs: Repair[] } {
+export function typedRow(
+  reader: RowReader,
+  cells: readonly string[],
+): { typed: TypedTexts; repairs: Repair[] } {
   const typed: Record<string, string> = {};
   const repairs: Repair[] = [];
   const put = (column: number, name: string, to: string, why: Repair['why'] | null) => {
@@ -83,10 +86,10 @@ export function typedRow(reader: RowReader, cells: readonly string[]): { typed: 
   return { typed: withTimes(typed), repairs };
 }
 
-/** The facts by which a cell is read. Its country is that of the same address in the row. */
+/** Collects what the meaning of a cell depends on. For a cell of an address, that is also the address's country in the same row. */
 function contextOf(
   reader: RowReader,
-  { name }: Target,
+  { name }: ImportTarget,
   column: number,
   cells: readonly string[],
 ): CellContext {
@@ -99,7 +102,7 @@ function contextOf(
 }
 
 /** Joins the date and the time of a rental's pick-up and return, which are one field of the form each. */
-function withTimes(typed: Record<string, string>): Typed {
+function withTimes(typed: Record<string, string>): TypedTexts {
   for (const event of ['recogida', 'devolucion']) {
     const [date, time] = [`contract.fecha_${event}`, `contract.hora_${event}`];
     if (typed[date] && typed[time] && !/\d:\d/.test(typed[date]))
@@ -144,7 +147,7 @@ export function readRow(reader: RowReader, cells: readonly string[], uuid: strin
  * Keeps the text of an unknown municipality. The person is registered, and the filing is held until the municipality is
  * corrected.
  */
-function asWritten(errors: Readonly<Record<string, string>>, typed: Typed): object {
+function asWritten(errors: Readonly<Record<string, string>>, typed: TypedTexts): object {
   return 'municipio' in errors ? { codigo_municipio: null, nombre_municipio: typed.municipio } : {};
 }
 
@@ -163,7 +166,7 @@ function placeOf({ plan, places }: RowReader, text: string): number | string | n
   return found?.id ?? text;
 }
 
-function named(typed: Typed, path: string): string {
+function named(typed: TypedTexts, path: string): string {
   return ['nombre', 'apellido1', 'apellido2']
     .map(field => typed[path + field] ?? '')
     .filter(Boolean)

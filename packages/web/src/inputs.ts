@@ -1,6 +1,6 @@
 import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import type { Choice } from './choices.ts';
-import type { Field } from './fields.ts';
+import type { FormField } from './fields.ts';
 import { icon } from './icons.ts';
 import { numberMask } from './mask.ts';
 import { ROOT } from './site.ts';
@@ -40,7 +40,7 @@ const MODES = {
 } as const;
 
 /** Renders a field of a form with its label, its hint and its messages. */
-export function inputOf(spec: Field, filled: Filled, language: PageLanguage): Html {
+export function inputOf(spec: FormField, filled: Filled, language: PageLanguage): Html {
   const { label, columns, hint } = spec;
   const { id: name, notes } = filled;
   const said = [hint && `${name}-hint`, notes.length > 0 && `${name}-note`].filter(Boolean).join(' ');
@@ -61,7 +61,7 @@ const OPEN: Words = { es: 'Ver', en: 'Show' };
  * was typed is kept.
  */
 export function sealedField(
-  { label, columns }: Field,
+  { label, columns }: FormField,
   { id, value, notes }: Filled,
   open: string,
   language: PageLanguage,
@@ -84,7 +84,7 @@ export function noteOf({ kind, text: words }: Note): Html {
 export const isWrong = (notes: readonly Note[]) => notes.some(({ kind }) => kind !== 'warning');
 
 function text(
-  { kind }: Field,
+  { kind }: FormField,
   { id: name, value, maxLength, proposals = [] }: Filled,
   attributes: Html,
 ): Html {
@@ -94,7 +94,7 @@ function text(
 ${list !== false && html`<datalist id="${list}">${proposals.map(one => html`<option value="${one}"></option>`)}</datalist>`}`;
 }
 
-function select({ choices }: Field, { value }: Filled, attributes: Html, language: PageLanguage): Html {
+function select({ choices }: FormField, { value }: Filled, attributes: Html, language: PageLanguage): Html {
   const known = choices?.(language, value) ?? [];
   const all: readonly Choice[] = known.some(([code]) => code === value)
     ? known

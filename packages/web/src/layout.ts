@@ -6,7 +6,7 @@ import { may } from './rights.ts';
 import { SCRIPT_PATH } from './script.ts';
 import { ROOT } from './site.ts';
 import { SHEET_PATH } from './style.ts';
-import { ROLES, SAID } from './words.ts';
+import { SAID, USER_ROLE_NAMES } from './words.ts';
 
 /** Renders a page for somebody who is not signed in: one card. */
 export function door(
@@ -62,7 +62,7 @@ export function shell(visit: SignedVisit, { title, body: main }: { title: string
 <div class="bar-head">${brand(`${ROOT}/`)}</div>
 <nav class="nav" aria-label="${SAID.panel[language]}"><ul role="list">${pages}</ul></nav>
 <div class="bar-foot">
-<div class="bar-who"><strong><a href="${ROOT}/password">${visitor.name}</a></strong><br><span class="muted">${ROLES[visitor.role][language]}${visitor.account !== null && ` · ${visitor.account}`}</span></div>
+<div class="bar-who"><strong><a href="${ROOT}/password">${visitor.name}</a></strong><br><span class="muted">${USER_ROLE_NAMES[visitor.role][language]}${visitor.account !== null && ` · ${visitor.account}`}</span></div>
 <form method="post" action="${ROOT}/signout">${proofField(proof)}<button class="btn quiet">${SAID.signOut[language]}</button></form>
 ${languageForm(ROOT, path, language, proof)}
 </div>

@@ -2,7 +2,7 @@ import { type Html, html, raw, type Words } from '@mirlo/look';
 import { renderSVG } from 'uqr';
 import { companionAddress, MOST_COMPANIONS } from './companions.ts';
 import { letterLanguage, letterOf } from './letter-words.ts';
-import { isOver, type Link } from './links.ts';
+import { type CheckinLink, isOver } from './links.ts';
 import type { SignedVisit } from './page.ts';
 import { proofField } from './parts.ts';
 import { mayWrite } from './rights.ts';
@@ -45,18 +45,18 @@ const WORDS = {
 const QR_BORDER = 2;
 
 /** The card with the ways to give a link to a traveller: its address, a QR code, a text, a mail. */
-export function linkCard(visit: SignedVisit, link: Link, trial: boolean): Html {
+export function linkCard(visit: SignedVisit, link: CheckinLink, trial: boolean): Html {
   const { language } = visit;
   return html`<section class="card link" aria-labelledby="link-h"><h2 id="link-h">${WORDS.heading[language]}</h2>
 ${link.enlace === null ? html`<p class="muted">${hidden(visit, link)[language]}</p>` : ways(visit, link, link.enlace, trial)}</section>`;
 }
 
-function hidden({ visitor }: SignedVisit, link: Link): Words {
+function hidden({ visitor }: SignedVisit, link: CheckinLink): Words {
   if (link.progreso === 'revocado') return WORDS.over;
   return mayWrite(visitor) ? WORDS.none : WORDS.reads;
 }
 
-function ways(visit: SignedVisit, link: Link, address: string, trial: boolean): Html {
+function ways(visit: SignedVisit, link: CheckinLink, address: string, trial: boolean): Html {
   const { language } = visit;
   return html`<div class="narrow"><div class="field"><label for="address">${WORDS.address[language]}</label><input id="address" value="${address}" readonly></div>
 <div class="qr" role="img" aria-label="${WORDS.code[language]}">${raw(renderSVG(address, { border: QR_BORDER }))}</div>
@@ -66,7 +66,7 @@ ${trial ? html`<p class="muted">${WORDS.trial[language]}</p>` : mailForm(visit, 
 }
 
 /** The links of the companions: one for each person but the first, who has the link of the stay. */
-function ofCompanions({ language }: SignedVisit, { id, personas }: Link, address: string): Html {
+function ofCompanions({ language }: SignedVisit, { id, personas }: CheckinLink, address: string): Html {
   const one = (n: number) =>
     html`<div class="field"><label for="companion-${n}">${WORDS.companion[language]} ${n}</label><input id="companion-${n}" value="${companionAddress(address, id, n)}" readonly></div>`;
   const shown = Array.from({ length: Math.min(personas - 1, MOST_COMPANIONS) }, (_, i) => one(i + 1));
@@ -82,13 +82,13 @@ function atDesk({ language }: SignedVisit, address: string): Html {
 }
 
 /** The text to send, in the booker's language, as in the mail. */
-function messageOf(link: Link, address: string): string {
+function messageOf(link: CheckinLink, address: string): string {
   const facts = { ...link, house: link.nombre_hotel, name: link.nombre_cliente ?? '' };
   const { stay, why } = letterOf(letterLanguage(link.idioma), facts);
   return [stay, why, address].join('\n');
 }
 
-function mailForm({ language, services, proof }: SignedVisit, link: Link): Html {
+function mailForm({ language, services, proof }: SignedVisit, link: CheckinLink): Html {
   if (!services.canMail) return html`<p class="muted">${WORDS.noMail[language]}</p>`;
   if (link.email_cliente === null) return html`<p class="muted">${WORDS.noAddress[language]}</p>`;
   if (isOver(link)) return html`<p class="muted">${WORDS.over[language]}</p>`;

@@ -2,7 +2,7 @@ import { type Html, html, type Words } from '@mirlo/look';
 import { callsOf } from './call.ts';
 import type { Guest } from './guest-fields.ts';
 import { fullName } from './guest-form.ts';
-import type { Link } from './links.ts';
+import type { CheckinLink } from './links.ts';
 import type { SignedVisit } from './page.ts';
 import { ROOT } from './site.ts';
 import { badge } from './states.ts';
@@ -13,7 +13,7 @@ const NOBODY: Words = { es: 'Todavía nadie.', en: 'Nobody yet.' };
 const LOOKED_AT = 200;
 
 /** The people who are registered for the stay of a link, whether by the link or at the desk. */
-export async function linkPeople(visit: SignedVisit, link: Link, trial: boolean): Promise<Html> {
+export async function linkPeople(visit: SignedVisit, link: CheckinLink, trial: boolean): Promise<Html> {
   const { language } = visit;
   const people = await staying(visit, link, trial);
   const row = (guest: Guest) =>
@@ -22,7 +22,7 @@ export async function linkPeople(visit: SignedVisit, link: Link, trial: boolean)
 ${people.length === 0 ? html`<p class="muted">${NOBODY[language]}</p>` : html`<ul role="list" class="together">${people.map(row)}</ul>`}</section>`;
 }
 
-async function staying(visit: SignedVisit, link: Link, sandbox: boolean): Promise<Guest[]> {
+async function staying(visit: SignedVisit, link: CheckinLink, sandbox: boolean): Promise<Guest[]> {
   const { establecimiento_id, fecha_entrada, referencia } = link;
   const query = { establecimiento_id, from: fecha_entrada, to: fecha_entrada, limit: LOOKED_AT };
   const { data } = await callsOf(visit, sandbox)('listGuests', { query });

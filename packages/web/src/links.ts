@@ -3,12 +3,12 @@ import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { AnswerOf } from './call.ts';
 import { CHECKIN_LANGUAGES } from './checkin-words/index.ts';
 import { type Choice, payments } from './choices.ts';
-import { changesOf, type Field, type FieldGroup, type Typed, typedRecord } from './fields.ts';
+import { changesOf, type FieldGroup, type FormField, type TypedTexts, typedRecord } from './fields.ts';
 import { type IconName, icon } from './icons.ts';
 import { DATE_HINT, dayOf } from './times.ts';
 
 /** A check-in link as the API shows it. */
-export type Link = AnswerOf<'getInvitation'>['data'];
+export type CheckinLink = AnswerOf<'getInvitation'>['data'];
 type LinkBody = NonNullable<Operations['patchInvitation']['data']['body']>;
 
 const STAY: FieldGroup = {
@@ -78,10 +78,10 @@ const BOOKER: FieldGroup = {
 /** The groups of a link's form. */
 export const LINK_GROUPS: readonly FieldGroup[] = [STAY, BOOKER];
 
-export const LINK_FIELDS: readonly Field[] = LINK_GROUPS.flatMap(({ fields }) => fields);
+export const LINK_FIELDS: readonly FormField[] = LINK_GROUPS.flatMap(({ fields }) => fields);
 
 /** The texts that the form shows for a link, by field. */
-export function typedLink(link: Link): Typed {
+export function typedLink(link: CheckinLink): TypedTexts {
   return typedRecord(LINK_FIELDS, link);
 }
 
@@ -89,7 +89,7 @@ export function typedLink(link: Link): Typed {
  * The changed fields of the form, as the API takes them. Texts stay as they were typed, because the registry checks
  * each of them.
  */
-export function readLink(typed: Typed, stored: Typed, language: PageLanguage): LinkBody {
+export function readLink(typed: TypedTexts, stored: TypedTexts, language: PageLanguage): LinkBody {
   const { body } = changesOf(LINK_FIELDS, typed, stored, language);
   return body as LinkBody;
 }
@@ -162,46 +162,49 @@ const PROGRESS: Readonly<Record<string, Shown>> = {
   },
 };
 
-function progressOf(link: Pick<Link, 'progreso'>): Shown {
+function progressOf(link: Pick<CheckinLink, 'progreso'>): Shown {
   const name = { es: link.progreso, en: link.progreso };
   const about = { es: '', en: '' };
   return PROGRESS[link.progreso] ?? { state: 'unknown', icon: 'unknown', name, about };
 }
 
 /** The badge of a link's progress: colour, icon and word. */
-export function progressBadge(link: Pick<Link, 'progreso'>, language: PageLanguage): Html {
+export function progressBadge(link: Pick<CheckinLink, 'progreso'>, language: PageLanguage): Html {
   const { state, icon: drawing, name } = progressOf(link);
   return html`<span class="badge" data-state="${state}">${icon(drawing)}${name[language]}</span>`;
 }
 
 /** The progress of a link: the badge, and a sentence about it. */
-export function progressBand(link: Link, language: PageLanguage): Html {
+export function progressBand(link: CheckinLink, language: PageLanguage): Html {
   const { state, about } = progressOf(link);
   return html`<div class="standing" data-state="${state}">${progressBadge(link, language)} <strong>${doneOf(link, language)}</strong><p>${about[language]}</p></div>`;
 }
 
 /** Formats how many people have checked in: `Hechas: 2 de 4`. */
 export function doneOf(
-  { completadas, personas }: Pick<Link, 'completadas' | 'personas'>,
+  { completadas, personas }: Pick<CheckinLink, 'completadas' | 'personas'>,
   language: PageLanguage,
 ): string {
   return language === 'es' ? `Hechas: ${completadas} de ${personas}` : `Done: ${completadas} of ${personas}`;
 }
 
 /** The title of a link: the name of the person who booked, or the reference. */
-export function titleOf({ nombre_cliente, referencia }: Pick<Link, 'nombre_cliente' | 'referencia'>): string {
+export function titleOf({
+  nombre_cliente,
+  referencia,
+}: Pick<CheckinLink, 'nombre_cliente' | 'referencia'>): string {
   return nombre_cliente ?? referencia;
 }
 
 /** The first and the last day of the stay. */
 export function stayOf(
-  { fecha_entrada, fecha_salida }: Pick<Link, 'fecha_entrada' | 'fecha_salida'>,
+  { fecha_entrada, fecha_salida }: Pick<CheckinLink, 'fecha_entrada' | 'fecha_salida'>,
   language: PageLanguage,
 ): Html {
   return html`<span class="nowrap">${dayOf(fecha_entrada, language)} –</span> <span class="nowrap">${dayOf(fecha_salida, language)}</span>`;
 }
 
 /** Whether a link takes nobody any more. */
-export function isOver({ progreso }: Pick<Link, 'progreso'>): boolean {
+export function isOver({ progreso }: Pick<CheckinLink, 'progreso'>): boolean {
   return progreso === 'completo' || progreso === 'caducado' || progreso === 'revocado';
 }

@@ -4,10 +4,10 @@ import { deskClock, type Establishment, establishmentsOf } from './establishment
 import { drawnOnce, icon } from './icons.ts';
 import { option } from './inputs.ts';
 import { keyed } from './keyed.ts';
-import type { Answer, SignedVisit } from './page.ts';
+import type { PageResult, SignedVisit } from './page.ts';
 import { message } from './parts.ts';
 import { ROOT } from './site.ts';
-import { STATES } from './states.ts';
+import { STATE_NAMES } from './states.ts';
 import { DATE_HINT, DAY_MS, readDate, typedDate } from './times.ts';
 import { isTrial, TRIAL, trialBand } from './trial.ts';
 
@@ -71,7 +71,7 @@ export async function listed(
   visit: SignedVisit,
   listing: Listing,
   find: (query: PageQuery, sandbox: boolean) => Promise<{ total: number; rows: Html }>,
-): Promise<Answer> {
+): Promise<PageResult> {
   const { language } = visit;
   const asked = askedBy(visit, listing, await establishmentsOf(visit));
   try {
@@ -125,7 +125,7 @@ async function shown(
   listing: Listing,
   asked: Asked,
   found: Html,
-): Promise<Extract<Answer, { body: Html }>> {
+): Promise<Extract<PageResult, { body: Html }>> {
   const { language } = visit;
   const title = listing.title[language];
   const body = html`<div class="page-head split"><div><h1>${title}</h1><p class="muted">${listing.about[language]}</p></div>${listing.action}</div>
@@ -144,7 +144,7 @@ async function filters(visit: SignedVisit, listing: Listing, asked: Asked): Prom
   const text = (name: string, label: Words, value: string, hint: string) =>
     html`<div class="field"><label for="f-${name}">${label[language]}</label><input id="f-${name}" name="${name}" type="text"${name === 'q' && keyed(visit, '/')} value="${value}" placeholder="${hint}" maxlength="100" autocomplete="off"></div>`;
   const day = DATE_HINT[language];
-  const states = Object.entries(STATES)
+  const states = Object.entries(STATE_NAMES)
     .filter(([key]) => key !== 'sandbox')
     .map(([key, { name }]) => option(key, name[language], key === asked.state));
   const places = establishments.map(({ id, nombre }) =>

@@ -1,13 +1,13 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import { COUNTRIES, checkControl, normaliseDocumentNumber } from '@mirlo/mir';
 import { parse } from 'mrz';
-import type { Typed } from './fields.ts';
+import type { TypedTexts } from './fields.ts';
 
 /**
  * The data of the holder from a document's machine-readable lines, as a form shows them; or the message that says what
  * cannot be right.
  */
-export type ReadLines = { typed: Typed } | { error: string };
+export type ReadLines = { typed: TypedTexts } | { error: string };
 
 const WRONG: Words = {
   es: 'Estas líneas no son de un documento: se esperan 3 de 30 caracteres, 2 de 36 o 2 de 44.',
@@ -103,12 +103,12 @@ function parsed(lines: readonly string[]): Parsed | null {
 }
 
 /** Reads the number of a French card of before 2021: the first twelve characters of the second line, and not the five that the parser calls the number. */
-function oldFrenchCard([, second = '']: readonly string[]): Typed {
+function oldFrenchCard([, second = '']: readonly string[]): TypedTexts {
   return { tipo_documento: 'OTRO', numero_documento: second.slice(0, 12), soporte_documento: '' };
 }
 
 /** On a Spanish identity card, and on the card of a foreigner, the number of the document is that of its support; the person's own stands in the optional field. */
-function documentOf(read: Parsed): Typed {
+function documentOf(read: Parsed): TypedTexts {
   const number = (read.fields.documentNumber ?? read.raw('documentNumber')).replaceAll('<', '');
   const own = (read.fields.optional1 ?? read.raw('optional1')).replaceAll('<', '');
   const isSpanish = read.fields.issuingState === 'ESP';
@@ -136,7 +136,7 @@ function countryOf(code: string): string {
 }
 
 /** Splits a Spanish national's surnames into two. Other nationals' surnames stay in one field. */
-function surnames(text: string, country: string): Typed {
+function surnames(text: string, country: string): TypedTexts {
   if (country !== 'ESP') return { apellido1: capitals(text), apellido2: '' };
   const groups: string[] = [];
   let open = '';

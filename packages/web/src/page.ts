@@ -43,7 +43,7 @@ export interface SignedVisit extends Visit {
 }
 
 /** The answer of a page: a page to show, a file, or a redirect. */
-export type Answer =
+export type PageResult =
   /**
    * `refresh`: the browser loads the page again after so many seconds. `scripts`: the page of somebody who is not
    * signed in contains the panel's script too.
@@ -61,8 +61,8 @@ export type Answer =
 export interface Page<V extends Visit = Visit> {
   /** The path below `ROOT`, with the router's parameters. */
   path: string;
-  show?(visit: V): Promise<Answer> | Answer;
-  act?(visit: V, form: URLSearchParams, file: Upload['file']): Promise<Answer>;
+  show?(visit: V): Promise<PageResult> | PageResult;
+  act?(visit: V, form: URLSearchParams, file: Upload['file']): Promise<PageResult>;
   /** The largest file that the page's form takes, in bytes. Absent: the form takes no file. */
   fileBytes?: number;
 }

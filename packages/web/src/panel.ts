@@ -7,7 +7,7 @@ import { keepKnown, keepSession, keptOf, sessionOf } from './cookie.ts';
 import { readForm } from './form.ts';
 import { door, shell } from './layout.ts';
 import { isFromUs, isProven, proofOf } from './own-forms.ts';
-import type { Answer, Notice, Page, SignedPage, SignedVisit, Visit } from './page.ts';
+import type { Notice, Page, PageResult, SignedPage, SignedVisit, Visit } from './page.ts';
 import { OPEN, SIGNED } from './pages/index.ts';
 import {
   FAILED,
@@ -16,7 +16,7 @@ import {
   NOT_HERE,
   NOT_YOURS,
   OTHER_VERB,
-  type Refusal,
+  type RefusalMessage,
   refusalCard,
   UNREADABLE,
 } from './pages/refusals.ts';
@@ -102,7 +102,11 @@ async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Pr
  * The reason why a visitor may not open a page: the role has no right, or the page needs a confirmation of the
  * visitor's identity. Null where there is none.
  */
-function wallOf(page: SignedPage, visit: SignedVisit, action: 'act' | 'show'): Answer | Refusal | null {
+function wallOf(
+  page: SignedPage,
+  visit: SignedVisit,
+  action: 'act' | 'show',
+): PageResult | RefusalMessage | null {
   const { role, confirmed } = visit.visitor;
   if (page[action] && !may(role, page.path, action))
     return may(role, page.path, 'show') ? NOT_YOURS : NO_PAGE;
@@ -115,7 +119,7 @@ async function give(
   options: PanelOptions,
   ctx: Context,
   visit: SignedVisit,
-  answer: Answer | Refusal,
+  answer: PageResult | RefusalMessage,
 ): Promise<void> {
   if ('status' in answer && 'words' in answer) return refused(ctx, answer, visit.language);
   if ('file' in answer) return sendFile(ctx, answer.file);
@@ -167,7 +171,7 @@ async function asked<V extends Visit>(
   ctx: Context,
   visit: V,
   proven: (form: URLSearchParams) => boolean,
-): Promise<Answer | Refusal> {
+): Promise<PageResult | RefusalMessage> {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return show ? show(visit) : NO_PAGE;
   if (ctx.method !== 'POST' || !act) return OTHER_VERB;
   if (!isFromUs(ctx, visit.origin)) return NOT_FROM_US;
@@ -185,7 +189,7 @@ async function readSent(ctx: Context, fileBytes: number | undefined): Promise<Up
 function lead(
   { site }: PanelOptions,
   ctx: Context,
-  { lead: path, session, kept }: Extract<Answer, { lead: string }>,
+  { lead: path, session, kept }: Extract<PageResult, { lead: string }>,
 ): void {
   if (session !== undefined) keepSession(ctx, site, session);
   if (kept !== undefined) keepKnown(ctx, site, kept);
@@ -195,7 +199,7 @@ function lead(
 }
 
 /** Sends a file as a download. */
-async function sendFile(ctx: Context, file: Extract<Answer, { file: object }>['file']): Promise<void> {
+async function sendFile(ctx: Context, file: Extract<PageResult, { file: object }>['file']): Promise<void> {
   ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   ctx.attachment(file.name);
   ctx.type = file.type;
@@ -203,7 +207,7 @@ async function sendFile(ctx: Context, file: Extract<Answer, { file: object }>['f
   ctx.body = Buffer.from(file.bytes);
 }
 
-function refused(ctx: Context, refusal: Refusal, language: PageLanguage): Promise<void> {
+function refused(ctx: Context, refusal: RefusalMessage, language: PageLanguage): Promise<void> {
   const title = refusal.title[language];
   if (refusal.status === 405) ctx.set('Allow', 'GET, HEAD, POST');
   return send(

@@ -8,7 +8,7 @@ export function message(state: 'refused' | 'accepted' | 'held', text: string): H
   return html`<p class="say" data-state="${state}" role="${role}">${icon(state)}<span>${text}</span></p>`;
 }
 
-export interface Field {
+export interface InputField {
   name: string;
   label: string;
   type: 'text' | 'email' | 'password';
@@ -24,7 +24,7 @@ export interface Field {
 }
 
 /** Renders a field with its label, its hint, and what is wrong with its value. */
-export function field(given: Field): Html {
+export function field(given: InputField): Html {
   const { name, label, type, autocomplete, value = '', error, hint, maxlength, optional = false } = given;
   const said = [hint !== undefined && `${name}-hint`, error !== undefined && `${name}-error`].filter(Boolean);
   const described = said.length > 0 && html` aria-describedby="${said.join(' ')}"`;

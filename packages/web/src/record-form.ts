@@ -1,7 +1,7 @@
 import type { BodyName } from '@mirlo/core';
 import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { establishmentsOf } from './establishments.ts';
-import { type Field, maxLengthOf, type Typed } from './fields.ts';
+import { type FormField, maxLengthOf, type TypedTexts } from './fields.ts';
 import { inputOf, isWrong, type Note, noteOf, option, sealedField } from './inputs.ts';
 import { isDocument } from './mask.ts';
 import { servedBy } from './municipality.ts';
@@ -17,8 +17,8 @@ export interface Section {
   body: BodyName;
   /** The prefix of the fields' names in the form; empty where the form has one record. */
   prefix: string;
-  fields: readonly Field[];
-  typed: Typed;
+  fields: readonly FormField[];
+  typed: TypedTexts;
   /** The messages of each field. */
   notes: ReadonlyMap<string, readonly Note[]>;
   /** Whether it is folded away behind its heading, for a part that is rarely needed. */
@@ -46,11 +46,11 @@ export interface RecordForm {
   /** Whether what was typed was sent: the page opens with the focus at the first field that is wrong. */
   answers?: boolean;
   /** Has the numbers of documents masked; absent: they are shown. */
-  sealed?: Sealed | undefined;
+  sealed?: MaskedNumbers | undefined;
 }
 
 /** The masking of document numbers in a form. */
-export interface Sealed {
+export interface MaskedNumbers {
   /** The path of the page that shows them, below `ROOT`. */
   open: string;
   /** Names of inputs that are not masked, because the user has typed their values. */
@@ -86,7 +86,7 @@ ${form.sections.map(one => section(one, { sealed: form.sealed, locked, focused, 
 export const DEFAULT_BUTTON = raw('<button class="sr" tabindex="-1" aria-hidden="true"></button>');
 
 interface Drawn {
-  sealed: Sealed | undefined;
+  sealed: MaskedNumbers | undefined;
   locked: boolean;
   /** The name of the input that has the focus. */
   focused: string | null;
@@ -136,7 +136,7 @@ async function placeOf(visit: SignedVisit, chosen: string, locked: boolean): Pro
  * the form.
  */
 export function notesFor(
-  fields: readonly Field[],
+  fields: readonly FormField[],
   refused: Readonly<Record<string, string>>,
   issues: readonly { field: string | null; severity: string; message: string }[],
 ): { atFields: Map<string, Note[]>; above: Note[] } {

@@ -1,10 +1,10 @@
 import type { BodyName } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
 import { type Choice, countries, payments } from './choices.ts';
-import { addressFields, type Field } from './fields.ts';
+import { addressFields, type FormField } from './fields.ts';
 import { DATE_HINT, MOMENT_HINT } from './times.ts';
 
-const text = (name: string, es: string, en: string, columns: Field['columns'] = 4): Field => ({
+const text = (name: string, es: string, en: string, columns: FormField['columns'] = 4): FormField => ({
   name,
   label: { es, en },
   kind: 'text',
@@ -127,7 +127,7 @@ export const PART_FIELDS = {
     text('soporte', 'Número de soporte', 'Support number', 3),
   ],
   addresses: addressFields(countries),
-} as const satisfies Record<string, readonly Field[]>;
+} as const satisfies Record<string, readonly FormField[]>;
 
 export type PartName = keyof typeof PART_FIELDS;
 
@@ -141,7 +141,7 @@ export const PART_BODY: Readonly<Record<PartName, BodyName>> = {
 };
 
 /** The names of the roles that a person has in a rental. */
-export const ROLES: Readonly<Record<string, Words>> = {
+export const RENTAL_ROLE_NAMES: Readonly<Record<string, Words>> = {
   TI: { es: 'Titular', en: 'Holder' },
   CP: { es: 'Conductor principal', en: 'Main driver' },
   CS: { es: 'Conductor secundario', en: 'Second driver' },

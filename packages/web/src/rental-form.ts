@@ -1,7 +1,7 @@
 import type { BodyName, Operations } from '@mirlo/core';
 import type { Words } from '@mirlo/look';
-import { type Changes, type Field, isFilled, type Typed } from './fields.ts';
-import { PART_FIELDS, ROLES } from './rental-fields.ts';
+import { type Changes, type FormField, isFilled, type TypedTexts } from './fields.ts';
+import { PART_FIELDS, RENTAL_ROLE_NAMES } from './rental-fields.ts';
 
 export type RentalCreate = NonNullable<Operations['createRental']['data']['body']>;
 
@@ -20,7 +20,7 @@ export interface PartForm {
   path: string;
   name: Words;
   body: BodyName;
-  fields: readonly Field[];
+  fields: readonly FormField[];
 }
 
 const { contracts, vehicles, persons, licenses, addresses } = PART_FIELDS;
@@ -39,8 +39,8 @@ const person = (i: number, role: Words): readonly PartForm[] => [
 export const RENTAL_PARTS: readonly PartForm[] = [
   { path: 'contract', name: NAMES.contract, body: 'RentalContract', fields: contracts },
   { path: 'vehicle', name: NAMES.vehicle, body: 'RentalVehicle', fields: vehicles },
-  ...person(0, ROLES.TI ?? NAMES.contract),
-  ...person(1, ROLES.CP ?? NAMES.contract),
+  ...person(0, RENTAL_ROLE_NAMES.TI ?? NAMES.contract),
+  ...person(1, RENTAL_ROLE_NAMES.CP ?? NAMES.contract),
   { path: 'pickup_address', name: NAMES.pickup, body: 'RentalAddress', fields: addresses },
   { path: 'dropoff_address', name: NAMES.dropoff, body: 'RentalAddress', fields: addresses },
 ];
@@ -55,7 +55,7 @@ function joined(role: Words, what: Words): Words {
  *
  * @param typed `uuid` and `establecimiento_id`
  */
-export function rentalBody(typed: Typed, parts: readonly (Changes & { path: string })[]): RentalCreate {
+export function rentalBody(typed: TypedTexts, parts: readonly (Changes & { path: string })[]): RentalCreate {
   const filled = new Map(parts.filter(isFilled).map(({ path, body }) => [path, body]));
   const part = (path: string) => filled.get(path) ?? null;
   const whole = (i: number, rol: string) => {

@@ -1,9 +1,9 @@
 import { type Html, html, type PageLanguage } from '@mirlo/look';
-import type { Typed } from './fields.ts';
+import type { TypedTexts } from './fields.ts';
 import { heldOtherwise } from './guest-form.ts';
 import type { Note } from './inputs.ts';
 import { notesFor, type Section } from './record-form.ts';
-import { type Contract, type Part, prefixOf } from './rental.ts';
+import { type Contract, prefixOf, type RentalPart } from './rental.ts';
 import type { RentalIssue } from './rental-check.ts';
 import { PART_BODY } from './rental-fields.ts';
 import { ROOT } from './site.ts';
@@ -12,15 +12,15 @@ import { SAID } from './words.ts';
 
 /** What a form of a rental says beside the records, by part. */
 export interface SaidOfParts {
-  typed: ReadonlyMap<Part, Typed>;
-  refused: ReadonlyMap<Part, Record<string, string>>;
+  typed: ReadonlyMap<RentalPart, TypedTexts>;
+  refused: ReadonlyMap<RentalPart, Record<string, string>>;
   /** The issues of the values in the form. Absent: the page shows the issues of the stored rental. */
   judged?: readonly RentalIssue[];
 }
 
 /** An issue, with the part of the rental at which it is shown; null where no part is about it. */
 interface Placed {
-  part: Part | null;
+  part: RentalPart | null;
   field: string | null;
   severity: string;
   message: string;
@@ -28,7 +28,7 @@ interface Placed {
 
 /** The parts of a rental as sections of its form, each issue at its field; the other issues stand above the form. */
 export function sectionsOf(
-  { contract, parts }: { contract: Contract; parts: readonly Part[] },
+  { contract, parts }: { contract: Contract; parts: readonly RentalPart[] },
   said: SaidOfParts,
   language: PageLanguage,
 ): { sections: Section[]; above: Note[] } {
@@ -60,7 +60,7 @@ type StoredIssue = Contract['mir']['issues'][number];
 
 function placedByRecord(
   { resource, id, field, severity, message }: StoredIssue,
-  parts: readonly Part[],
+  parts: readonly RentalPart[],
 ): Placed {
   const missed = parts.find(
     ({ missedAt }) => missedAt?.resource === resource && missedAt.id === id && missedAt.field === field,
@@ -71,7 +71,7 @@ function placedByRecord(
 }
 
 /** The part with the longest path is the one that an issue is about: a licence is a part of a person. */
-function placedByPath({ path, severity, message }: RentalIssue, parts: readonly Part[]): Placed {
+function placedByPath({ path, severity, message }: RentalIssue, parts: readonly RentalPart[]): Placed {
   const around = parts.filter(({ bodyPath }) => path === bodyPath || path.startsWith(`${bodyPath}.`));
   const [part] = around.sort((one, other) => other.bodyPath.length - one.bodyPath.length);
   if (part === undefined) return { part: null, field: null, severity, message };
@@ -79,10 +79,10 @@ function placedByPath({ path, severity, message }: RentalIssue, parts: readonly 
   return { part, field: field === '' ? firstField(part) : field, severity, message };
 }
 
-const firstField = ({ fields }: Part) => fields[0]?.name ?? null;
+const firstField = ({ fields }: RentalPart) => fields[0]?.name ?? null;
 
 /** Links that take each person out of a rental. The only person of a rental has none. */
-export function removals(parts: readonly Part[], language: PageLanguage): Html | false {
+export function removals(parts: readonly RentalPart[], language: PageLanguage): Html | false {
   const people = parts.filter(({ resource }) => resource === 'persons');
   return (
     people.length > 1 &&

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { PageLanguage, Words } from '@mirlo/look';
 import { type AnswerOf, type CallAs, ifMatch, recordCallsOf } from './call.ts';
-import { type Field, type Typed, typedRecord } from './fields.ts';
+import { type FormField, type TypedTexts, typedRecord } from './fields.ts';
 import type { SignedVisit } from './page.ts';
-import { PART_FIELDS, type PartName, ROLES } from './rental-fields.ts';
+import { PART_FIELDS, type PartName, RENTAL_ROLE_NAMES } from './rental-fields.ts';
 
 export type Contract = AnswerOf<'getContract'>['data'];
 
 /** One record of a rental, the contract or a part of it, as a form shows it. */
-export interface Part {
+export interface RentalPart {
   resource: PartName;
   /** Null: the rental has no such part yet, and typing in it makes one. */
   id: number | null;
   /** Tells it from the other parts of its kind, also where it is not there yet. */
   key: string;
   name: string;
-  fields: readonly Field[];
-  typed: Typed;
+  fields: readonly FormField[];
+  typed: TypedTexts;
   /** Of a part that is not there yet: 0. */
   revision: number;
   /** As it is stored; of a part that is not there yet, what it would belong to. */
@@ -48,7 +48,7 @@ const MOST = 50;
 export async function loadRental(
   visit: SignedVisit,
   id: number,
-): Promise<{ contract: Contract; parts: readonly Part[] }> {
+): Promise<{ contract: Contract; parts: readonly RentalPart[] }> {
   const { language } = visit;
   const call = recordCallsOf(visit);
   const of = { query: { contract_id: id, limit: MOST } };
@@ -94,9 +94,9 @@ export async function loadRental(
 function personParts(
   person: StoredPart & { rol: string },
   of: { i: number; licenses: readonly StoredPart[]; homes: readonly StoredPart[]; language: PageLanguage },
-): Part[] {
+): RentalPart[] {
   const { i, licenses, homes, language } = of;
-  const role = ROLES[person.rol]?.[language] ?? person.rol;
+  const role = RENTAL_ROLE_NAMES[person.rol]?.[language] ?? person.rol;
   const [at, differs] = [`persons[${i}]`, `persons.${person.rol}.`];
   const within = (resource: 'licenses' | 'addresses', what: 'license' | 'home', path: string): Named => ({
     resource,
@@ -118,15 +118,15 @@ interface StoredPart {
   revision: number;
 }
 
-type Named = Pick<Part, 'resource' | 'name' | 'bodyPath' | 'differsPath'>;
+type Named = Pick<RentalPart, 'resource' | 'name' | 'bodyPath' | 'differsPath'>;
 
-function partOf(named: Named, record: StoredPart): Part {
+function partOf(named: Named, record: StoredPart): RentalPart {
   const { id, revision } = record;
   return { ...named, ...formOf(named.resource, record), id, key: String(id), revision, record };
 }
 
 /** The parts that are there; else one that is not there yet. */
-function partsOr(records: readonly StoredPart[], named: Named, of: Belongs): Part[] {
+function partsOr(records: readonly StoredPart[], named: Named, of: Belongs): RentalPart[] {
   if (records.length > 0) return records.map(record => partOf(named, record));
   const key = `new-${Object.values(of).join('-')}`;
   const missedAt = {
@@ -144,24 +144,24 @@ interface Belongs {
   tipo?: 'persona' | 'recogida' | 'devolucion';
 }
 
-function formOf(resource: PartName, record: object): Pick<Part, 'fields' | 'typed'> {
+function formOf(resource: PartName, record: object): Pick<RentalPart, 'fields' | 'typed'> {
   const fields = PART_FIELDS[resource];
   return { fields, typed: typedRecord(fields, { ...(resource === 'addresses' && EMPTY_HOME), ...record }) };
 }
 
 /** The revisions of all parts as a text, to see whether a rental has changed since a form was made. */
-export function versionOf(parts: readonly Part[]): string {
+export function versionOf(parts: readonly RentalPart[]): string {
   return parts.map(({ resource, key, revision }) => `${resource} ${key} ${revision}`).join(', ');
 }
 
 /** The name of a part's field in the form. */
-export const prefixOf = ({ resource, key }: Pick<Part, 'resource' | 'key'>) => `${resource}.${key}.`;
+export const prefixOf = ({ resource, key }: Pick<RentalPart, 'resource' | 'key'>) => `${resource}.${key}.`;
 
 /** Under which name a form carries the uuid of a part that it would make: sent again, it makes no second one. */
-export const uuidOf = (part: Part) => `${prefixOf(part)}uuid`;
+export const uuidOf = (part: RentalPart) => `${prefixOf(part)}uuid`;
 
 /** The uuids of the parts that a form would make. @param sent the form that is shown again, which has them already */
-export function uuidsOf(parts: readonly Part[], sent?: URLSearchParams): Record<string, string> {
+export function uuidsOf(parts: readonly RentalPart[], sent?: URLSearchParams): Record<string, string> {
   const names = parts.filter(({ id }) => id === null).map(uuidOf);
   return Object.fromEntries(names.map(name => [name, sent?.get(name) ?? randomUUID()]));
 }
@@ -169,13 +169,18 @@ export function uuidsOf(parts: readonly Part[], sent?: URLSearchParams): Record<
 /** Changes one record of a rental, or makes the one that was not there. The registry judges each field of the body, whatever its shape. @param uuid of a new one: sent again, it makes no second */
 export function savePart(
   call: CallAs,
-  part: Part,
+  part: RentalPart,
   { body, uuid }: { body: Record<string, unknown>; uuid: string | null },
 ): Promise<unknown> {
   return part.id === null ? createPart(call, part, { ...body, uuid }) : patchPart(call, part, part.id, body);
 }
 
-function patchPart(call: CallAs, part: Part, id: number, body: Record<string, unknown>): Promise<unknown> {
+function patchPart(
+  call: CallAs,
+  part: RentalPart,
+  id: number,
+  body: Record<string, unknown>,
+): Promise<unknown> {
   const path = { id };
   const headers = ifMatch(part);
   switch (part.resource) {
@@ -192,7 +197,7 @@ function patchPart(call: CallAs, part: Part, id: number, body: Record<string, un
   }
 }
 
-function createPart(call: CallAs, { resource, record }: Part, typed: object): Promise<unknown> {
+function createPart(call: CallAs, { resource, record }: RentalPart, typed: object): Promise<unknown> {
   const body = { ...typed, ...record } as never;
   switch (resource) {
     case 'vehicles':

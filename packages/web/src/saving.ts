@@ -1,6 +1,6 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import { CallRefused } from './call.ts';
-import type { Typed } from './fields.ts';
+import type { TypedTexts } from './fields.ts';
 import type { Note } from './inputs.ts';
 import { isDocument } from './mask.ts';
 
@@ -63,7 +63,11 @@ export function saidOf(
 }
 
 /** For each field whose typed value differs from the stored one: a message with the stored value. */
-export function differences(typed: Typed, stored: Typed, language: PageLanguage): Record<string, string> {
+export function differences(
+  typed: TypedTexts,
+  stored: TypedTexts,
+  language: PageLanguage,
+): Record<string, string> {
   const other = Object.entries(stored).filter(([name, value]) => typed[name] !== value);
   const said = (name: string, value: string) =>
     isDocument(name)

@@ -9,7 +9,7 @@ import type { MinistryNews } from './ministry-news.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { OperatorServices } from './operator-services.ts';
 import type { PasskeyServices } from './passkey-services.ts';
-import type { Begun, Confirmation, Credentials, PasswordChange, SignIn } from './sign-in-services.ts';
+import type { Begun, Confirmation, PasswordChange, SignIn, SignInAttempt } from './sign-in-services.ts';
 import type { Signature } from './signature.ts';
 
 /** A signed-in user. */
@@ -50,7 +50,7 @@ export interface ShownKey {
 }
 
 /** A key to be made. */
-export interface NewKey {
+export interface KeyRequest {
   name: string;
   sandbox: boolean;
   scope: Scope;
@@ -149,7 +149,7 @@ export interface Services
     FilerServices,
     PasskeyServices {
   /** @param credentials `address` is where the attempt comes from; null where it is unknown */
-  signIn(credentials: Credentials): Promise<SignIn>;
+  signIn(credentials: SignInAttempt): Promise<SignIn>;
   /** The user of a session; null where the session is unknown or has ended. */
   visitorOf(session: string): Promise<Visitor | null>;
   signOut(session: string, visitor: Visitor, address: string | null): Promise<void>;
@@ -196,7 +196,7 @@ export interface Services
   /** Lists the keys of the visitor's account. */
   keys(visitor: Visitor): Promise<readonly ShownKey[]>;
   /** Makes a key; its text, which is shown this once. `named` where a key that works has the name already. */
-  createKey(visitor: Visitor, key: NewKey, address: string | null): Promise<{ text: string } | 'named'>;
+  createKey(visitor: Visitor, key: KeyRequest, address: string | null): Promise<{ text: string } | 'named'>;
   /**
    * Makes a key like one of the account that works; that one ends after an overlap, in epoch milliseconds. Null where there is none; `exchanged` where a
    * newer key has its name already.

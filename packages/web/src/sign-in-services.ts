@@ -1,7 +1,7 @@
 import type { Visitor } from './services.ts';
 
 /** An attempt to sign in by e-mail and password. */
-export interface Credentials {
+export interface SignInAttempt {
   email: string;
   password: string;
   address: string | null;

@@ -17,7 +17,7 @@ interface State {
 }
 
 /** The states of a filing, worded for people. A state of a later version is shown by its name only. */
-export const STATES: Readonly<Record<string, State>> = {
+export const STATE_NAMES: Readonly<Record<string, State>> = {
   held: {
     icon: 'held',
     name: { es: 'Faltan datos', en: 'Needs data' },
@@ -196,7 +196,7 @@ export function awaitsSaving({ issues }: Pick<Mir, 'issues'>): boolean {
 export function stateName(state: string, language: PageLanguage): string {
   // Accepted, and its correction is held.
   if (state === 'kept') return CORRECTION.name[language];
-  return STATES[state]?.name[language] ?? state;
+  return STATE_NAMES[state]?.name[language] ?? state;
 }
 
 /** How a filing stands: its key for colours, its words. */
@@ -206,7 +206,7 @@ export function stateOf(mir: Mir): State & { key: string } {
     return { ...(mir.exported_at === null ? AWAITED.elsewhere : AWAITED.exported), key: 'annulled' };
   if (waitsForOperator(mir)) return { ...AWAITED.operator, key: 'held' };
   if (mir.state === 'held' && errorsOf(mir).join() === ADULT) return { ...AWAITED.adult, key: 'held' };
-  const known = STATES[mir.state];
+  const known = STATE_NAMES[mir.state];
   if (known) return { ...known, key: mir.state };
   const name = { es: mir.state, en: mir.state };
   return { icon: 'unknown', name, about: { es: '', en: '' }, key: 'unknown' };

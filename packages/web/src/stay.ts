@@ -1,7 +1,7 @@
 import { madridDate } from '@mirlo/core';
 import { callsOf } from './call.ts';
 import { clockAt, establishmentsOf } from './establishments.ts';
-import type { Typed } from './fields.ts';
+import type { TypedTexts } from './fields.ts';
 import type { Guest } from './guest-fields.ts';
 import { newest } from './newest.ts';
 import type { SignedVisit } from './page.ts';
@@ -9,7 +9,7 @@ import { isForTrial } from './states.ts';
 import { typedDate } from './times.ts';
 import { isTrial } from './trial.ts';
 
-/** The maximum number of guests that are searched for those of one stay. */
+/** At most this many guests are read to find those of one stay. */
 const MOST = 200;
 const RECENT_MS = 7 * 86_400_000;
 
@@ -49,7 +49,7 @@ export function byStay(guests: readonly Guest[]): readonly (readonly Guest[])[] 
 }
 
 /** What a form shows for somebody who arrives today, where the last one was entered who arrived these days. */
-export async function arrivingToday(visit: SignedVisit): Promise<Typed> {
+export async function arrivingToday(visit: SignedVisit): Promise<TypedTexts> {
   const now = visit.services.now();
   const [last, establishments] = await Promise.all([lastPlace(visit, now), establishmentsOf(visit)]);
   const place = last ?? establishments[0]?.id ?? 0;

@@ -3,7 +3,7 @@ import { callsOf } from './call.ts';
 import { deskClock, establishmentsOf } from './establishments.ts';
 import type { Guest } from './guest-fields.ts';
 import { fullName } from './guest-form.ts';
-import { doneOf, isOver, type Link, progressBadge, titleOf } from './links.ts';
+import { type CheckinLink, doneOf, isOver, progressBadge, titleOf } from './links.ts';
 import { documentMask } from './mask.ts';
 import type { SignedVisit } from './page.ts';
 import { proofField } from './parts.ts';
@@ -14,7 +14,7 @@ import { badge } from './states.ts';
 /** The work that check-in links leave for the desk. */
 export interface DeskWork {
   /** The links of stays that begin today and still wait for people. */
-  arriving: readonly Link[];
+  arriving: readonly CheckinLink[];
   /** The guests who checked in by a link, and whose document nobody at the desk has seen. */
   unseen: readonly Guest[];
 }
@@ -89,7 +89,7 @@ function section(
 <p class="muted">${about[language]}</p><ol role="list" class="work">${rows}</ol></section>`;
 }
 
-function arrivingRow(link: Link, language: PageLanguage): Html {
+function arrivingRow(link: CheckinLink, language: PageLanguage): Html {
   const path = `${ROOT}/checkins/${link.id}`;
   return html`<li><div class="when">${[link.hora_entrada?.slice(0, 5), roomOf(link, language)].filter(Boolean).join(' · ')}</div><div class="who"><a href="${path}">${titleOf(link)}</a></div>
 <div class="what">${progressBadge(link, language)} <span class="muted">${doneOf(link, language)}</span></div>

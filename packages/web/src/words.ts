@@ -27,7 +27,7 @@ export const SAID = {
   language: { es: 'Idioma', en: 'Language' },
 } as const satisfies Record<string, Words>;
 
-export const EMAIL: Words = { es: 'Correo electrónico', en: 'E-mail' };
+export const EMAIL_PATTERN: Words = { es: 'Correo electrónico', en: 'E-mail' };
 
 /** The greatest length of an address: that of RFC 5321, section 4.5.3.1.3, without the brackets. */
 export const MAX_EMAIL = 254;
@@ -48,7 +48,7 @@ export function isTooLong(password: string): boolean {
 }
 
 /** The name of each role. */
-export const ROLES = {
+export const USER_ROLE_NAMES = {
   owner: { es: 'Titular de la cuenta', en: 'Owner of the account' },
   reception: { es: 'Recepción', en: 'Reception' },
   reader: { es: 'Solo lectura', en: 'Reads only' },

@@ -18,7 +18,7 @@ export type GroupKey =
   | 'elsewhere';
 
 /** A record that needs somebody's work, or is late. */
-export interface Item {
+export interface WorkItem {
   /** The guest's name, or the rental's reference. */
   who: { kind: 'guest' | 'rental'; name: string };
   /** The path of the record's page, below `ROOT`. */
@@ -32,9 +32,9 @@ export interface Item {
 }
 
 /** The work of today's page. */
-export interface Work {
+export interface TodaysWork {
   /** The records, by deadline. */
-  items: readonly Item[];
+  items: readonly WorkItem[];
   /** The number of further records that are not listed. */
   more: number;
   /** The number of guests whom another authority takes, and whom the operator has not exported yet. */
@@ -45,7 +45,7 @@ type QueryOf<O extends 'listGuests' | 'listContracts'> = NonNullable<Operations[
 type Guest = AnswerOf<'listGuests'>['data'][number];
 type Contract = AnswerOf<'listContracts'>['data'][number];
 type Found = Pick<AnswerOf<'listGuests'>, 'total'> & {
-  records: readonly Pick<Item, 'who' | 'path' | 'place' | 'mir'>[];
+  records: readonly Pick<WorkItem, 'who' | 'path' | 'place' | 'mir'>[];
 };
 
 /** The maximum number of records of each kind and state; further ones are only counted. */
@@ -60,7 +60,7 @@ const HELD = { mir_state: 'held', limit: SHOWN } as const;
 const ON_THEIR_WAY = ['queued', 'sent', 'unknown'] as const;
 
 /** Reads all records that the user may see and that need attention. */
-export async function workOf(visit: SignedVisit): Promise<Work> {
+export async function workOf(visit: SignedVisit): Promise<TodaysWork> {
   const call = callsOf(visit, false);
   const now = visit.services.now();
   const establishments = await establishmentsOf(visit);
@@ -141,7 +141,7 @@ const contractOf = ({ id, referencia, establecimiento_id, mir }: Contract) => ({
   mir,
 });
 
-function itemOf(record: Found['records'][number], now: number): Item {
+function itemOf(record: Found['records'][number], now: number): WorkItem {
   const due = record.mir.correction?.due_at ?? record.mir.due_at;
   return { ...record, due, group: groupOf(record.mir, due, now) };
 }
@@ -157,11 +157,11 @@ function groupOf(mir: Mir, due: string | null, now: number): GroupKey {
 }
 
 /** Removes duplicates: a record that changed between two queries may have been found by both. */
-function unique(items: readonly Item[]): Item[] {
+function unique(items: readonly WorkItem[]): WorkItem[] {
   return [...new Map(items.map(item => [item.path, item])).values()];
 }
 
 /** Orders by deadline, the nearest first, records without one last. */
-function byClock(a: Item, b: Item): number {
+function byClock(a: WorkItem, b: WorkItem): number {
   return (a.due ?? '9').localeCompare(b.due ?? '9');
 }

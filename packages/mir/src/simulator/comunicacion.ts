@@ -12,7 +12,7 @@ import { readDocument } from '../xml/read.ts';
 import { lotesAnswer, receiptAnswer } from './answers.ts';
 import { type CheckedHeader, checkHeader, refuse } from './header-checks.ts';
 import { magicFate, refusesAnnulment, requestEffect } from './magic-effects.ts';
-import type { Answer, Fate, Service } from './service.ts';
+import type { CodedAnswer, Fate, Service } from './service.ts';
 import {
   ANNULMENT_REFUSED,
   type Item,
@@ -29,7 +29,7 @@ import { visibleLotes } from './visible-lotes.ts';
  * @param forced the fate that a fault forces on the lote
  * @throws Refusal where the request is refused with a code
  */
-export function comunicacion(root: XmlElement, user: string, service: Service, forced: Fate): Answer {
+export function comunicacion(root: XmlElement, user: string, service: Service, forced: Fate): CodedAnswer {
   const header = checkHeader(root, user, service);
   const xml = unpack(header.solicitud);
   const document = readDocument(xml);
@@ -60,7 +60,7 @@ function alta(
   request: Request,
   service: Service,
   forced: Fate,
-): Answer {
+): CodedAnswer {
   if (communications.length > MAX_COMMUNICATIONS) refuse(10121, TOO_MANY);
   refuseDuplicate(request.hash, service);
   const effect = requestEffect(communications, request.hash, service);
@@ -94,7 +94,7 @@ function judgedItem(
   };
 }
 
-function anulacion(codes: readonly string[], request: Request, service: Service, fate: Fate): Answer {
+function anulacion(codes: readonly string[], request: Request, service: Service, fate: Fate): CodedAnswer {
   if (codes.length > MAX_COMMUNICATIONS) refuse(10121, TOO_MANY);
   refuseDuplicate(request.hash, service);
   const head = received(request, service, fate);
@@ -108,7 +108,7 @@ function anulacion(codes: readonly string[], request: Request, service: Service,
   return { codigo: 0, body: receiptAnswer('anulacion', head.lote, service.quirks) };
 }
 
-function consulta(codes: readonly string[], user: string, service: Service): Answer {
+function consulta(codes: readonly string[], user: string, service: Service): CodedAnswer {
   if (codes.length > MAX_QUERIES) refuse(10136);
   const { state, quirks } = service;
   const found = visibleLotes(codes, user, service);

@@ -6,7 +6,7 @@ import type { FiledCommunication } from './filed.ts';
 import type { HeldAnswers } from './held.ts';
 import type { Journal } from './journal.ts';
 import type { Quirks } from './quirks.ts';
-import type { Answer, Fate } from './service.ts';
+import type { CodedAnswer, Fate } from './service.ts';
 import type { SoapRequest } from './soap-request.ts';
 
 export interface ListenOptions {
@@ -95,7 +95,7 @@ export interface SoapHandler {
   accounts: readonly SimulatorAccount[] | null;
   takeFault(operation: Operation): Fault | null;
   /** Processes a user's request. Returns the answer with its code, also for a refusal. */
-  process(request: SoapRequest, user: string, fate: Fate): Answer;
+  process(request: SoapRequest, user: string, fate: Fate): CodedAnswer;
   count(operation: Operation, answer: string): void;
   quirks(): Quirks;
   /** The communication at this position (from 1) of a lote. Null where there is none. */

@@ -4,7 +4,7 @@ import { MAX_APPLICATION_LENGTH, MAX_LESSOR_LENGTH } from '../client/limits.ts';
 import type { CommunicationKind } from '../terms.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { mayFile, refusalFor } from './access.ts';
-import { Refusal, type Service } from './service.ts';
+import { type Service, ServiceRefusal } from './service.ts';
 import { childOf, fold, textOf } from './soap-request.ts';
 
 export interface CheckedHeader {
@@ -50,5 +50,5 @@ function checkKind(kind: string): CommunicationKind {
  * @throws Refusal always
  */
 export function refuse(code: number, more = ''): never {
-  throw new Refusal({ codigo: code, descripcion: `${ANSWER_CODES[code]?.words ?? ''}${more}` });
+  throw new ServiceRefusal({ codigo: code, descripcion: `${ANSWER_CODES[code]?.words ?? ''}${more}` });
 }

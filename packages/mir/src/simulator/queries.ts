@@ -6,7 +6,7 @@ import type { XmlElement } from '../xml/parse.ts';
 import { catalogueAnswer, communicationsAnswer, lotesAnswer, OK, statusAnswer } from './answers.ts';
 import { refuse } from './header-checks.ts';
 import { readBack } from './read-back.ts';
-import type { Answer, Service } from './service.ts';
+import type { CodedAnswer, Service } from './service.ts';
 import { childOf, childrenOf, fold } from './soap-request.ts';
 import { isStored } from './state.ts';
 import { visibleLotes } from './visible-lotes.ts';
@@ -16,7 +16,7 @@ import { visibleLotes } from './visible-lotes.ts';
  *
  * @throws Refusal where there are no codes or too many
  */
-export function consultaLote(root: XmlElement, user: string, service: Service): Answer {
+export function consultaLote(root: XmlElement, user: string, service: Service): CodedAnswer {
   const codes = texts(childOf(root, 'codigosLote'), 'lote');
   if (codes.length === 0) refuse(10131, ' lote');
   if (codes.length > MAX_QUERIES) refuse(10136);
@@ -33,7 +33,7 @@ const CODE_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  *
  * @throws Refusal where no code is known, or the codes are absent, too many or malformed
  */
-export function consultaComunicacion(root: XmlElement, user: string, service: Service): Answer {
+export function consultaComunicacion(root: XmlElement, user: string, service: Service): CodedAnswer {
   const codes = texts(childOf(root, 'codigos'), 'codigo');
   if (codes.length === 0) refuse(10160);
   if (codes.length > MAX_QUERIES) refuse(10136);
@@ -52,7 +52,7 @@ export function consultaComunicacion(root: XmlElement, user: string, service: Se
  *
  * @throws Refusal where the user has sent no such lote
  */
-export function anulacionLote(root: XmlElement, user: string, service: Service): Answer {
+export function anulacionLote(root: XmlElement, user: string, service: Service): CodedAnswer {
   const [code] = texts(root, 'lote');
   if (code === undefined) return refuse(10131, ' lote');
   const [record] = visibleLotes([code], user, service);
@@ -67,7 +67,7 @@ export function anulacionLote(root: XmlElement, user: string, service: Service):
  *
  * @throws Refusal where there is no such table
  */
-export function catalogo(root: XmlElement, service: Service): Answer {
+export function catalogo(root: XmlElement, service: Service): CodedAnswer {
   const element = childOf(childOf(root, 'peticion'), 'catalogo') ?? refuse(10131, ' catalogo');
   const name = fold(element.text);
   const { catalogue: tables, quirks } = service;

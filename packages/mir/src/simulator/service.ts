@@ -32,7 +32,7 @@ export interface Service {
 }
 
 /** The text of an answer and the code in it. */
-export interface Answer {
+export interface CodedAnswer {
   codigo: number;
   body: string;
   /** A fault that replaces the answer (`hold` delays it). */
@@ -40,7 +40,7 @@ export interface Answer {
 }
 
 /** Thrown to refuse a request with a code. Nothing was stored. */
-export class Refusal extends Error {
+export class ServiceRefusal extends Error {
   readonly status: Status;
 
   constructor(status: Status) {

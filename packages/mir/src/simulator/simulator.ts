@@ -13,7 +13,7 @@ import { listen } from './http-server.ts';
 import { countRequest, journalOf, type RequestCounts } from './journal.ts';
 import { anulacionLote, catalogo, consultaComunicacion, consultaLote, knownTables } from './queries.ts';
 import { NO_QUIRKS, type Quirks } from './quirks.ts';
-import { type Answer, type Fate, Refusal, type Service } from './service.ts';
+import { type CodedAnswer, type Fate, type Service, ServiceRefusal } from './service.ts';
 import type { SoapRequest } from './soap-request.ts';
 import { createState, type State, type StateEvent } from './state.ts';
 import { openEventFile } from './state-file.ts';
@@ -119,7 +119,7 @@ function processRequest(
   { operation, root }: SoapRequest,
   user: string,
   fate: Fate,
-): Answer {
+): CodedAnswer {
   try {
     switch (operation) {
       case 'consultaLote':
@@ -134,7 +134,7 @@ function processRequest(
         return comunicacion(root, user, service, fate);
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ServiceRefusal)) throw error;
     return { codigo: error.status.codigo, body: statusAnswer(operation, error.status, service.quirks) };
   }
 }

@@ -13,7 +13,7 @@ export interface ApiFault {
   readonly requestId?: string | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The stored record, with the code `conflict`. */
+  /** The stored record. It is there where the code is `conflict`. */
   readonly data?: unknown;
   /** What the caller can do about the error. */
   readonly hint?: string | undefined;

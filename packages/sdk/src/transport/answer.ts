@@ -9,7 +9,7 @@ export function isBody(value: unknown): value is Body {
 }
 
 /** An answer that was read to its end. */
-export interface Answer {
+export interface ReadResponse {
   readonly response: Response;
   /** The whole text of a JSON answer. Of any other answer only the first part, enough to recognise it. */
   readonly text: string;
@@ -23,7 +23,7 @@ const JSON_TYPE = /^(application|text)\/([\w.-]+\+)?json\b/i;
 const MAX_CHARACTERS = 2 ** 25;
 
 /** Sends a request and reads the answer's body. Of an answer that is no JSON only the first part is read, to free the connection. */
-export async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promise<Answer> {
+export async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promise<ReadResponse> {
   const response = await fetch(url, init);
   const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '');
   const text = await readText(response, isJson ? MAX_CHARACTERS : 0);

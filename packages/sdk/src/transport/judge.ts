@@ -1,7 +1,7 @@
 import { apiError } from '../errors/api.ts';
 import { UnexpectedResponseError } from '../errors/call.ts';
 import { withoutKey } from '../redact.ts';
-import type { Answer } from './answer.ts';
+import type { ReadResponse } from './answer.ts';
 import { isTransientStatus, retryAfterOf } from './retry.ts';
 import type { Run } from './run.ts';
 
@@ -12,7 +12,7 @@ const MAX_LENGTH = 1_000;
  * The error that an answer means; undefined for a success with the operation's shape. The key is replaced in all that
  * the service says.
  */
-export function faultOf(run: Run, answer: Answer, key: string): Error | undefined {
+export function faultOf(run: Run, answer: ReadResponse, key: string): Error | undefined {
   const { response, body: said } = answer;
   const { ok } = response;
   if (ok && said.ok === true && run.plan.accepts(said)) return undefined;
@@ -58,6 +58,6 @@ function hintFor({ settings: { baseUrl } }: Run, status: number): string | undef
 }
 
 /** The id of the answer in the service's log. */
-export function requestIdOf({ response }: Answer, key: string): string | undefined {
+export function requestIdOf({ response }: ReadResponse, key: string): string | undefined {
   return withoutKey(response.headers.get('x-request-id') ?? '', key).slice(0, MAX_LENGTH) || undefined;
 }

@@ -16,7 +16,7 @@ interface Gate {
 export class Gates {
   readonly #gates = new Map<string, Gate>();
 
-  /** Returns the gate of a key and address, and makes it where no call uses it. */
+  /** Returns the gate that all calls with one key and address share. The first of them creates it. */
   open(id: string): Gate {
     const gate = this.#gates.get(id) ?? { leases: new Set(), waiting: new Set<Waiter>() };
     this.#gates.set(id, gate);

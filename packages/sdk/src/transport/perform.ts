@@ -3,7 +3,7 @@ import { MirloError } from '../errors/base.ts';
 import { ConnectionError, TimeoutError } from '../errors/call.ts';
 import { plainCause } from '../redact.ts';
 import { plainHeaders } from '../settings.ts';
-import { type Answer, fetchAnswer } from './answer.ts';
+import { fetchAnswer, type ReadResponse } from './answer.ts';
 import { faultOf, requestIdOf } from './judge.ts';
 import { takeSlot } from './limiter.ts';
 import { isTransient } from './retry.ts';
@@ -82,7 +82,7 @@ function unreachable(run: Run, { code, message }: { code?: string; message: stri
 const timeoutOf = ({ plan, settings }: Run) => plan.options.timeout ?? settings.timeout;
 
 /** Sends one request and reads its whole answer, within the attempt's timeout. */
-function attempt(run: Run, key: string, url: string): Promise<Answer> {
+function attempt(run: Run, key: string, url: string): Promise<ReadResponse> {
   const { settings, text } = run;
   const { headers: added, language, revision } = run.plan.options;
   const timeout = timeoutOf(run);
@@ -102,7 +102,7 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
   if (run.attempts > 1) headers['x-retry-count'] = String(run.attempts - 1);
   const late = () =>
     new TimeoutError('attempt', `${run.title()}: no answer within ${timeout} ms`, run.facts(), run.fault);
-  return run.bounds.stage<Answer>(
+  return run.bounds.stage<ReadResponse>(
     (resolve, reject) => {
       const controller = new AbortController();
       // Redirects are not followed. When the host changes, `fetch` removes only the headers it knows, and X-Api-Key is
@@ -131,7 +131,7 @@ function attempt(run: Run, key: string, url: string): Promise<Answer> {
  *
  * @throws the error that the answer means otherwise
  */
-function judged(run: Run, answer: Answer, key: string): Answer {
+function judged(run: Run, answer: ReadResponse, key: string): ReadResponse {
   const { observer } = run.settings;
   run.requestId = requestIdOf(answer, key);
   observer.emit('onResponse', () => ({

@@ -5,7 +5,7 @@ import type { EndEvent } from '../observe.ts';
 import { assertNames, assertNumbers, assertOneOf, assertSignal } from '../option-names.ts';
 import type { CreateOptions, UpdateOptions } from '../options.ts';
 import { LANGUAGES, type Settings } from '../settings.ts';
-import type { Answer, Body } from './answer.ts';
+import type { Body, ReadResponse } from './answer.ts';
 import { Bounds } from './bounds.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -52,7 +52,7 @@ export class Run {
   spent = 0;
   /** The error of the last attempt. */
   declare fault: unknown;
-  declare answer: Answer | undefined;
+  declare answer: ReadResponse | undefined;
   /** The id of the last answer in the service's log, the key replaced. */
   declare requestId: string | undefined;
 
@@ -127,7 +127,7 @@ export class Run {
 
   /** A new response with the answer's status, headers and text, its body unread. */
   response(): Response {
-    const { response, text = '{}' }: Partial<Answer> = this.answer ?? {};
+    const { response, text = '{}' }: Partial<ReadResponse> = this.answer ?? {};
     return new Response(text, response);
   }
 }

@@ -8,7 +8,7 @@ import { type ApiCalls, apiCalls, removeOldCalls } from './api-calls.ts';
 import { appendAudit } from './append.ts';
 import { cutAddresses } from './cut-addresses.ts';
 import { keyUses } from './key-uses.ts';
-import { type Refusal, refusalCounter } from './refusals.ts';
+import { type RefusedCall, refusalCounter } from './refusals.ts';
 
 /**
  * Writes beside the calls, which do not wait for it: API calls, refused calls, and the days on which keys were used.
@@ -16,7 +16,7 @@ import { type Refusal, refusalCounter } from './refusals.ts';
  * SQLite's log.
  */
 export interface Bookkeeping {
-  refused(refusal: Refusal): void;
+  refused(refusal: RefusedCall): void;
   used(key: StoredKey): void;
   /** Notes an answered call, for the owner of its account. */
   answered: ApiCalls['note'];

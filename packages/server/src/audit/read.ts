@@ -41,7 +41,7 @@ export async function readAudit(
   if (owner !== undefined) newest.where('account_id', owner);
   if (since !== undefined) newest.where('at', '>=', since);
   if (record) changesOf(newest, record);
-  return (await newest).map(lineOf).reverse();
+  return (await newest).map(auditLine).reverse();
 }
 
 /** Filters the lines of a record. A change of an account itself names no record; refused calls name no operation. */
@@ -67,7 +67,7 @@ async function accountOf(knex: Knex, { resource, id }: AuditedRecord): Promise<n
 }
 
 /** Converts a row of the table to a line. */
-export function lineOf(line: AuditModel): AuditLine {
+export function auditLine(line: AuditModel): AuditLine {
   const { fields, account_id } = line;
   const said = Object.fromEntries(AUDIT_COLUMNS.map(column => [column, line[column]]));
   return {

@@ -1,6 +1,6 @@
 import type { AuditLine } from '@mirlo/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Refusal, type RefusalCounter, refusalCounter } from './refusals.ts';
+import { type RefusalCounter, type RefusedCall, refusalCounter } from './refusals.ts';
 
 const MINUTE = 60_000;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-const refusal = (changes: Partial<Refusal> = {}): Refusal => ({
+const refusal = (changes: Partial<RefusedCall> = {}): RefusedCall => ({
   code: 'auth_invalid',
   account: null,
   key: null,
@@ -78,7 +78,7 @@ describe('refused calls', () => {
   });
 
   const total = () => written.reduce((sum, { n }) => sum + n, 0);
-  const ofKey = (changes: Partial<Refusal> = {}) =>
+  const ofKey = (changes: Partial<RefusedCall> = {}) =>
     refusal({ code: 'forbidden', account: 7, key: 3, ...changes });
   const floodFromNetworks = (calls: number) => {
     for (let i = 0; i < calls; i++) counter.count(refusal({ address: `2001:db8:0:${i.toString(16)}::1` }));

@@ -2,7 +2,7 @@ import type { AuditLine } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
 
 /** A refused call: the code, the account and key that made it, and the address it came from. */
-export interface Refusal {
+export interface RefusedCall {
   code: string;
   account: number | null;
   key: number | null;
@@ -15,7 +15,7 @@ export interface Refusal {
  */
 export interface RefusalCounter {
   /** Counts a call where its code is one of `REFUSALS`. */
-  count(refusal: Refusal): void;
+  count(refusal: RefusedCall): void;
   /** Writes the minutes that are over. Never rejects. */
   flush(): Promise<void>;
   /** Writes everything, also the current minute. Never rejects. */
@@ -25,8 +25,8 @@ export interface RefusalCounter {
 const MINUTE_MS = 60_000;
 
 /**
- * The most lines of a minute, counted apart for known keys and for callers without one. So a flood from very many
- * networks fills neither memory nor table, and displaces no line of a key.
+ * The limit of lines a minute. Known keys and callers without a key have a limit each, so that a flood from many
+ * networks fills neither memory nor table, and leaves room for the lines of keys.
  */
 const MAX_LINES = 1_000;
 
@@ -101,7 +101,7 @@ export function refusalCounter(
   };
 }
 
-function add(minute: Minute, refusal: Refusal): void {
+function add(minute: Minute, refusal: RefusedCall): void {
   const { key } = refusal;
   if (key === null) {
     countIn(minute.nameless, minute.at, { ...refusal, address: networkOrNone(refusal.address) });
@@ -119,7 +119,7 @@ function add(minute: Minute, refusal: Refusal): void {
  *
  * @returns whether a new line was added for it
  */
-function countIn(lines: Map<string, AuditLine>, at: number, refusal: Refusal): boolean {
+function countIn(lines: Map<string, AuditLine>, at: number, refusal: RefusedCall): boolean {
   const fits = lines.has(nameOf(refusal)) || lines.size < MAX_LINES;
   const kept = fits ? refusal : { code: refusal.code, account: null, key: null, address: null };
   const found = lines.get(nameOf(kept));
@@ -132,11 +132,11 @@ function networkOrNone(address: string | null): string | null {
   return address === null ? null : callerNetwork(address);
 }
 
-function nameOf({ code, account, key, address }: Refusal): string {
+function nameOf({ code, account, key, address }: RefusedCall): string {
   return `${address} ${code} ${account} ${key}`;
 }
 
-function lineOf(at: number, { code, account, key, address }: Refusal): AuditLine {
+function lineOf(at: number, { code, account, key, address }: RefusedCall): AuditLine {
   return {
     at,
     account_id: account,

@@ -7,7 +7,7 @@ import { type Filer, ownerOf } from '../credentials/credentials.ts';
 import { sealPassword, storeFiler } from '../credentials/filer-settings.ts';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel, FILERS, type Files } from '../database/models.ts';
-import { given, idArgument } from './arguments.ts';
+import { idArgument, withoutUndefined } from './arguments.ts';
 import type { Line } from './cells.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError, RefusedValue } from './context.ts';
@@ -97,7 +97,7 @@ function plainChanges(options: MirOptions): Partial<Files> {
   const removed = { mir_user: null, mir_password: null, codigo_arrendador: null };
   return {
     ...(mir === false && removed),
-    ...given({ codigo_arrendador, tipo_pago: tipoPago, holder_drives: holderDrives }),
+    ...withoutUndefined({ codigo_arrendador, tipo_pago: tipoPago, holder_drives: holderDrives }),
   };
 }
 
@@ -137,7 +137,7 @@ async function askedFor(
   };
   const { SECRET_KEY } = readConfig(context.env);
   const mir_password = await sealPassword(database, SECRET_KEY, filer, { password, replaceKey });
-  return { ...given({ mir_user: user }), mir_password };
+  return { ...withoutUndefined({ mir_user: user }), mir_password };
 }
 
 /** Shows how an account or an establishment files with the ministry, without its password. */

@@ -8,11 +8,11 @@ import { addMirOptions, hasMirOptions, type MirOptions, setMir } from './account
 import {
   addCommand,
   apiOption,
-  given,
   idArgument,
   nameArgument,
   planOption,
   switchOption,
+  withoutUndefined,
 } from './arguments.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError, RefusedValue } from './context.ts';
@@ -116,7 +116,11 @@ function changesIn({
     sandbox_reads_production: isOn(sandboxReadsProduction),
   };
   const mails = { quiet_hours, mails_a_day, reminders: isOn(reminders) };
-  return { switches: given(switches), facts: given({ legal_name, address, privacy_contact, ...mails }), mir };
+  return {
+    switches: withoutUndefined(switches),
+    facts: withoutUndefined({ legal_name, address, privacy_contact, ...mails }),
+    mir,
+  };
 }
 
 function fact(name: LegalFact): (text: string) => string | null {

@@ -9,7 +9,7 @@ import type { CommandContext } from './context.ts';
 import { establishmentLines, inShort } from './establishment.ts';
 import { knownAccount } from './known.ts';
 import { withExistingDatabase } from './open.ts';
-import { printJson, table } from './output.ts';
+import { printJson, tableText } from './output.ts';
 import { shownBy } from './paint.ts';
 import { factsText } from './screen.ts';
 
@@ -71,6 +71,6 @@ export function addAccountShow(account: Command, context: CommandContext): void 
       if (establishments.length === 0) return;
       const { paint, say } = shownBy(context);
       const heading = paint('strong', say({ es: 'Establecimientos', en: 'Establishments' }));
-      context.out(`\n${heading}\n${table(establishments.map(inShort), { paint, say })}`);
+      context.out(`\n${heading}\n${tableText(establishments.map(inShort), { paint, say })}`);
     });
 }

@@ -33,7 +33,7 @@ export function addCommand(parent: Command, name: string, description: string): 
 }
 
 /** Returns the values that are not undefined. */
-export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function withoutUndefined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

@@ -1,8 +1,8 @@
 import type { AuditLine } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
-import { folded, printable, SCREEN_COLUMNS, shortened } from './cells.ts';
+import { printable, SCREEN_COLUMNS, shortened, wrapText } from './cells.ts';
 import type { Say } from './language.ts';
-import type { Shown } from './paint.ts';
+import type { ScreenStyle } from './paint.ts';
 import { wallClock } from './times.ts';
 
 const INDENT = ' '.repeat('2026-11-21 10:00:00  '.length);
@@ -15,7 +15,7 @@ const INDENT = ' '.repeat('2026-11-21 10:00:00  '.length);
 export function auditScreen(
   lines: readonly AuditLine[],
   ofOneAccount: boolean,
-  { paint, say }: Shown,
+  { paint, say }: ScreenStyle,
 ): string {
   return lines
     .map(line => {
@@ -29,7 +29,7 @@ export function auditScreen(
         ofOneAccount || line.account_id === null
           ? ''
           : say({ es: `cuenta ${line.account_id}: `, en: `account ${line.account_id}: ` });
-      const below = folded(`${account}${what}`, SCREEN_COLUMNS - INDENT.length);
+      const below = wrapText(`${account}${what}`, SCREEN_COLUMNS - INDENT.length);
       return [who, ...below.map(text => INDENT + paint(refused ? 'bad' : null, text))].join('\n');
     })
     .map(entry => `${entry}\n`)

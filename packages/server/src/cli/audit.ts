@@ -1,7 +1,7 @@
 import { type AuditLine, isDate, RESOURCES, startOfMadridDay } from '@mirlo/core';
 import type { Command } from 'commander';
 import { type AuditQuery, readAudit } from '../audit/read.ts';
-import { addCommand, countArgument, given, idArgument } from './arguments.ts';
+import { addCommand, countArgument, idArgument, withoutUndefined } from './arguments.ts';
 import { auditScreen } from './audit-screen.ts';
 import { type CommandContext, CommandError, RefusedValue } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
@@ -29,7 +29,7 @@ export function addAudit(program: Command, context: CommandContext): void {
     .option('--limit <n>', 'at most so many, the newest', countArgument, 100)
     .action(async ({ account, record, since, limit }: Options) => {
       const narrowed = { account, record: record && recordOf(record), since: since?.(context.now()) };
-      const query: AuditQuery = { limit, ...given(narrowed) };
+      const query: AuditQuery = { limit, ...withoutUndefined(narrowed) };
       const lines = await withExistingDatabase(context, database =>
         database.call(session => readAudit(session, query)),
       );

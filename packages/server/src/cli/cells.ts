@@ -31,7 +31,7 @@ export function pad(text: string, width: number, right = false): string {
 }
 
 /** Wraps a text into lines of at most so many columns. A longer word stands alone on its line, whole. */
-export function folded(text: string, columns: number): string[] {
+export function wrapText(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -45,8 +45,8 @@ export function folded(text: string, columns: number): string[] {
 }
 
 /** The same, but a longer word is broken too. */
-export function brokenUp(text: string, columns: number): string[] {
-  return folded(text, columns).flatMap(line => {
+export function wrapAnywhere(text: string, columns: number): string[] {
+  return wrapText(text, columns).flatMap(line => {
     const pieces = [''];
     for (const letter of line) {
       const longer = `${pieces.at(-1)}${letter}`;

@@ -14,7 +14,7 @@ import { withDatabase } from './open.ts';
 export type CommandDeed = Deed & { operation: ToldOperation | UntoldOperation };
 
 /** The transaction of a command that changes something. */
-export interface Change extends Runs {
+export interface CommandChange extends Runs {
   session: Session;
   /** Writes a line of the audit in the same transaction, and mails the account's owners. */
   audit(deed: CommandDeed): Promise<void>;
@@ -26,18 +26,18 @@ export interface Change extends Runs {
 export function change<T>(
   context: CommandContext,
   database: Database,
-  fn: (change: Change) => Promise<T>,
+  fn: (change: CommandChange) => Promise<T>,
 ): Promise<T> {
   return database.transaction(session => fn(changeIn(context, session)));
 }
 
 /** Opens the database of `DATABASE_URL` and runs a change in it. */
-export function changing<T>(context: CommandContext, fn: (change: Change) => Promise<T>): Promise<T> {
+export function changing<T>(context: CommandContext, fn: (change: CommandChange) => Promise<T>): Promise<T> {
   return withDatabase(context, database => change(context, database, fn));
 }
 
 /** Returns the same for a transaction that is open already. */
-export function changeIn(context: CommandContext, session: Session): Change {
+export function changeIn(context: CommandContext, session: Session): CommandChange {
   const runs = within(session);
   const now = context.now();
   const tell = async (deed: CommandDeed) => {

@@ -1,5 +1,5 @@
 import type { Demo } from '../demo.ts';
-import type { Shown } from './paint.ts';
+import type { ScreenStyle } from './paint.ts';
 import { rowsText } from './screen.ts';
 
 /** All that the screen of `mirlo demo` shows. */
@@ -23,7 +23,7 @@ export interface DemoFacts extends Omit<Demo, 'link'> {
  */
 export function demoScreen(
   { url, docs, panel, ministry, keys, establishments, calls, status }: DemoFacts,
-  { paint, say }: Shown,
+  { paint, say }: ScreenStyle,
 ): string {
   const rows = [
     { label: 'API', value: paint('link', url) },

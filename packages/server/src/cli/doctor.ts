@@ -4,11 +4,11 @@ import { readConfig } from '../config.ts';
 import { CHECK_NAMES, type Check } from '../doctor/check.ts';
 import { examine } from '../doctor/examine.ts';
 import { addCommand } from './arguments.ts';
-import { folded, pad, printable, SCREEN_COLUMNS } from './cells.ts';
+import { pad, printable, SCREEN_COLUMNS, wrapText } from './cells.ts';
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { printJson } from './output.ts';
-import { type Shown, shownBy, type Tone } from './paint.ts';
+import { type ScreenStyle, shownBy, type Tone } from './paint.ts';
 import { secretFileChecks } from './secret-files.ts';
 import { VERSION } from './version.ts';
 
@@ -40,13 +40,13 @@ function programCheck(): Check {
 }
 
 /** Lays out one paragraph for each check, and at the end how many found something. */
-function doctorScreen(checks: readonly Check[], { paint, say }: Shown): string {
+function doctorScreen(checks: readonly Check[], { paint, say }: ScreenStyle): string {
   const nameOf = ({ name }: Check) => say({ es: CHECK_NAMES[name], en: name });
   const width = Math.max(...checks.map(check => nameOf(check).length));
   const indent = ' '.repeat(say(MARKS.ok.mark).length + 2 + width + 2);
   const lines = checks.map(check => {
     const { mark, tone } = MARKS[check.result];
-    const detail = folded(printable(say(check.detail)), SCREEN_COLUMNS - indent.length)
+    const detail = wrapText(printable(say(check.detail)), SCREEN_COLUMNS - indent.length)
       .map(line => (check.result === 'ok' ? line : paint(tone, line)))
       .join(`\n${indent}`);
     return `${paint(tone, say(mark))}  ${pad(nameOf(check), width)}  ${detail}\n`;
@@ -54,7 +54,7 @@ function doctorScreen(checks: readonly Check[], { paint, say }: Shown): string {
   return `${lines.join('')}\n${verdict(checks, { paint, say })}\n`;
 }
 
-function verdict(checks: readonly Check[], { paint, say }: Shown): string {
+function verdict(checks: readonly Check[], { paint, say }: ScreenStyle): string {
   const count = (result: Check['result']) => checks.filter(check => check.result === result).length;
   const [failures, warnings] = [count('failure'), count('warning')];
   if (failures > 0) {

@@ -3,13 +3,13 @@ import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { readCredentials } from '../credentials/credentials.ts';
 import { openSecretBox } from '../credentials/passwords.ts';
-import { type NoAnswer, nameOfFiler, refusalOf } from '../doctor/credentials.ts';
+import { type NoAnswer, nameOfFiler, testCredentials } from '../doctor/credentials.ts';
 import { addCommand, idArgument } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { knownEstablishment, knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
-import { tell } from './output.ts';
+import { printDone } from './output.ts';
 
 /** `mirlo establishment test N`: tests the credentials that an establishment's records are filed with. It files nothing. */
 export function addEstablishmentTest(establishment: Command, context: CommandContext): void {
@@ -23,7 +23,7 @@ export function addEstablishmentTest(establishment: Command, context: CommandCon
       const { whose, refusal } = await tested(context, id);
       const said = refusal?.words ?? refusal?.reason ?? null;
       const line = { id, credentials: whose.en, answer: refusal?.kind ?? 'ok', said };
-      tell(context, line, sentenceOf(whose, refusal, said));
+      printDone(context, line, sentenceOf(whose, refusal, said));
       if (refusal !== null) endAtRisk();
     });
 }
@@ -43,7 +43,7 @@ async function tested(context: CommandContext, id: number) {
       });
     return {
       whose: nameOfFiler(credentials.filer),
-      refusal: await refusalOf(credentials, ministry, config),
+      refusal: await testCredentials(credentials, ministry, config),
     };
   });
 }

@@ -25,7 +25,7 @@ export function endArgument(value: string): End {
 }
 
 /** Returns the instant (epoch milliseconds) at which a key ends that begins now. @throws CommandError where it has passed */
-export function endOf(end: End, now: number): number {
+export function expiryOf(end: End, now: number): number {
   const at = 'at' in end ? end.at : now + end.afterMs;
   if (at > now) return at;
   throw new CommandError({ es: '--expires ya ha pasado', en: '--expires lies in the past' });

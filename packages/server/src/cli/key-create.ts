@@ -11,16 +11,16 @@ import { type CommandContext, CommandError } from './context.ts';
 import {
   type End,
   endArgument,
-  endOf,
   establishmentsArgument,
+  expiryOf,
   keyDeed,
   rangesArgument,
   scopeOption,
 } from './key-arguments.ts';
-import { kindOf } from './key-screen.ts';
+import { keyKind } from './key-screen.ts';
 import { knownAccount } from './known.ts';
 import { withDatabase } from './open.ts';
-import { tell } from './output.ts';
+import { printDone } from './output.ts';
 import { paintWith } from './paint.ts';
 import { wallClock } from './times.ts';
 
@@ -71,7 +71,7 @@ export function addKeyCreate(key: Command, context: CommandContext): void {
 export function showNewKey(context: CommandContext, key: IssuedKey): void {
   const { id, account_id, sandbox, text, name, scope, establishments, allow_ip } = key;
   const expires = wallClock(key.expires_at);
-  const kind = kindOf(key);
+  const kind = keyKind(key);
   const bounds = { name, scope, establishments, allow_ip, expires };
   const shown = paintWith(context.colour)(sandbox ? 'waiting' : 'good', text);
   const until = expires === null ? '' : context.say({ es: `, hasta ${expires}`, en: `, until ${expires}` });
@@ -79,7 +79,7 @@ export function showNewKey(context: CommandContext, key: IssuedKey): void {
     es: `Clave ${id} (${kind}${until}) de la cuenta ${account_id}, se muestra solo ahora:\n\n  ${shown}`,
     en: `Key ${id} (${kind}${until}) of account ${account_id}, shown only now:\n\n  ${shown}`,
   };
-  tell(context, { id, key: text, account: account_id, kind, sandbox, ...bounds }, words);
+  printDone(context, { id, key: text, account: account_id, kind, sandbox, ...bounds }, words);
 }
 
 /** Reads the bounds of a new key. @throws CommandError where the key would never work */
@@ -88,7 +88,7 @@ function boundsOf(
   { name, scope, expires, establishment, allowIp }: Omit<Options, 'account' | 'sandbox'>,
 ): KeyBounds {
   const now = context.now();
-  const expires_at = expires === undefined ? null : endOf(expires, now);
+  const expires_at = expires === undefined ? null : expiryOf(expires, now);
   if (allowIp !== undefined && readConfig(context.env).TRUSTED_PROXIES === null) {
     throw new CommandError({
       es: '--allow-ip necesita TRUSTED_PROXIES, igual que en `mirlo serve`: las direcciones de sus proxies, o none',

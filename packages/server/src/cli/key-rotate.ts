@@ -6,7 +6,7 @@ import { addCommand, idArgument } from './arguments.ts';
 import { changing } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { durationArgument } from './filing-arguments.ts';
-import { type End, endArgument, endOf, keyDeed, noSuchKey } from './key-arguments.ts';
+import { type End, endArgument, expiryOf, keyDeed, noSuchKey } from './key-arguments.ts';
 import { showNewKey } from './key-create.ts';
 import { wallClock } from './times.ts';
 
@@ -57,6 +57,6 @@ async function rotate(
       es: `la clave ${id} ya no vale: cree una nueva`,
       en: `key ${id} does not work any more: make a new one`,
     });
-  const expires_at = expires === undefined ? sameLife(old, now) : endOf(expires, now);
+  const expires_at = expires === undefined ? sameLife(old, now) : expiryOf(expires, now);
   return rotateKey(runs, old, { overlapMs: overlap, expires_at }, now);
 }

@@ -1,8 +1,8 @@
 import type { Words } from '@mirlo/look';
 import type { ListedKey } from '../database/api-keys.ts';
 import { works } from '../issued-keys.ts';
-import { folded, pad, printable, SCREEN_COLUMNS, shortened } from './cells.ts';
-import type { Shown, Tone } from './paint.ts';
+import { pad, printable, SCREEN_COLUMNS, shortened, wrapText } from './cells.ts';
+import type { ScreenStyle, Tone } from './paint.ts';
 import { wallClock } from './times.ts';
 
 /** Width of a name, so that its line fits the screen. */
@@ -11,7 +11,7 @@ const NAME_COLUMNS = 20;
 export type KeyKind = 'production' | 'sandbox';
 
 /** Returns the kind of a key. */
-export function kindOf({ sandbox }: Pick<ListedKey, 'sandbox'>): KeyKind {
+export function keyKind({ sandbox }: Pick<ListedKey, 'sandbox'>): KeyKind {
   return sandbox ? 'sandbox' : 'production';
 }
 
@@ -21,7 +21,7 @@ export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>
 }
 
 /** Lays out keys by account, one a line; the limits of a key stand below it. `now` is in epoch milliseconds. */
-export function keyScreen(keys: readonly ListedKey[], now: number, shown: Shown): string {
+export function keyScreen(keys: readonly ListedKey[], now: number, shown: ScreenStyle): string {
   const { paint, say } = shown;
   const accounts = [...new Set(keys.map(({ account_id }) => account_id))];
   const width = Math.max(...keys.map(({ id }) => String(id).length));
@@ -33,11 +33,11 @@ export function keyScreen(keys: readonly ListedKey[], now: number, shown: Shown)
     .join('\n');
 }
 
-function lines(key: ListedKey, width: number, now: number, { paint, say }: Shown): string {
+function lines(key: ListedKey, width: number, now: number, { paint, say }: ScreenStyle): string {
   const tone = toneOf(key, now);
   const cells = [
     String(key.id).padStart(width),
-    pad(paint(tone, kindOf(key)), 'production'.length),
+    pad(paint(tone, keyKind(key)), 'production'.length),
     pad(shortened(printable(key.name), NAME_COLUMNS), NAME_COLUMNS),
     shownText(key),
     say(
@@ -50,7 +50,7 @@ function lines(key: ListedKey, width: number, now: number, { paint, say }: Shown
   const head = `  ${cells.join('  ')}`.trimEnd();
   const indent = ' '.repeat(width + 4);
   const below = bounds
-    .flatMap(bound => folded(bound, SCREEN_COLUMNS - indent.length))
+    .flatMap(bound => wrapText(bound, SCREEN_COLUMNS - indent.length))
     .map(bound => `${indent}${paint('faint', bound)}\n`)
     .join('');
   return `${tone === 'faint' ? paint('faint', head) : head}\n${below}`;

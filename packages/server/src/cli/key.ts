@@ -7,9 +7,9 @@ import type { CommandContext } from './context.ts';
 import { keyDeed, noSuchKey } from './key-arguments.ts';
 import { addKeyCreate } from './key-create.ts';
 import { addKeyRotate } from './key-rotate.ts';
-import { keyScreen, kindOf, shownText } from './key-screen.ts';
+import { keyKind, keyScreen, shownText } from './key-screen.ts';
 import { withDatabase } from './open.ts';
-import { printJson, tell } from './output.ts';
+import { printDone, printJson } from './output.ts';
 import { shownBy } from './paint.ts';
 import { wallClock } from './times.ts';
 
@@ -42,7 +42,7 @@ export function addKey(program: Command, context: CommandContext): void {
         es: `La clave ${id} (${shownText(gone)}) está eliminada.`,
         en: `Key ${id} (${shownText(gone)}) is deleted.`,
       };
-      tell(context, { id, deleted: true }, deleted);
+      printDone(context, { id, deleted: true }, deleted);
     });
 }
 
@@ -83,7 +83,7 @@ function show(context: CommandContext, keys: readonly ListedKey[]): void {
 function keyLine(key: ListedKey, now: number) {
   const { id, account_id, name, prefix, active, scope, establishments, allow_ip, last_used } = key;
   return {
-    ...{ id, account: account_id, kind: kindOf(key), name, prefix, shown: shownText(key), active },
+    ...{ id, account: account_id, kind: keyKind(key), name, prefix, shown: shownText(key), active },
     ...{ works: works(key, now), scope, establishments, allow_ip },
     ...{ expires: wallClock(key.expires_at), last_used, created: wallClock(key.created_at) },
   };

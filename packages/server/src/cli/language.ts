@@ -13,7 +13,7 @@ const OPTION = /^--lang(?:=(.*))?$/;
  *
  * @param args as typed; an unknown language is refused later, when the arguments are parsed
  */
-export function languageOf(
+export function commandLanguage(
   args: readonly string[],
   { LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>,
 ): PageLanguage {

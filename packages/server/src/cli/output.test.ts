@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { pad } from './cells.ts';
 import { sayIn } from './language.ts';
-import { table } from './output.ts';
+import { tableText } from './output.ts';
 import { paintWith } from './paint.ts';
 
 const PLAIN = { paint: paintWith(false), say: sayIn('en') };
@@ -13,7 +13,7 @@ describe('a table', () => {
       { id: 7, name: 'Ñandú', active: true },
       { id: 12, name: 'B\u001b[2J', active: null },
     ];
-    expect(table(lines, PLAIN)).toBe('ID  NAME   ACTIVE\n 7  Ñandú  yes\n12  B [2J  -\n');
+    expect(tableText(lines, PLAIN)).toBe('ID  NAME   ACTIVE\n 7  Ñandú  yes\n12  B [2J  -\n');
   });
 
   it('counts columns of the terminal: two for 王, none for a mark over a letter, one for ñ', () => {
@@ -22,7 +22,7 @@ describe('a table', () => {
       { name: 'Nu\u0301ria', state: 'held' },
       { name: 'Íñigo', state: 'held' },
     ];
-    expect(table(lines, PLAIN).split('\n')).toEqual([
+    expect(tableText(lines, PLAIN).split('\n')).toEqual([
       'NAME   STATE',
       '王芳   held',
       'Nu\u0301ria  held',
@@ -37,7 +37,7 @@ describe('a table', () => {
       { id: 1, state: 'held' },
       { id: 200, state: 'accepted' },
     ];
-    const painted = table(
+    const painted = tableText(
       lines,
       { ...PLAIN, paint: paintWith(true) },
       {
@@ -46,6 +46,6 @@ describe('a table', () => {
     );
     expect(painted).toContain('\u001b[33mheld\u001b[39m');
     expect(painted).toContain('\u001b[32maccepted\u001b[39m');
-    expect(stripVTControlCharacters(painted)).toBe(table(lines, PLAIN));
+    expect(stripVTControlCharacters(painted)).toBe(tableText(lines, PLAIN));
   });
 });

@@ -1,8 +1,8 @@
 import type { Words } from '@mirlo/look';
 import stringWidth from 'string-width';
-import { brokenUp, folded, headingOf, type Line, pad, printable, SCREEN_COLUMNS } from './cells.ts';
+import { headingOf, type Line, pad, printable, SCREEN_COLUMNS, wrapAnywhere, wrapText } from './cells.ts';
 import type { CommandContext } from './context.ts';
-import { type Shown, shownBy, type Tone } from './paint.ts';
+import { type ScreenStyle, shownBy, type Tone } from './paint.ts';
 import { factsText } from './screen.ts';
 
 /** What a table shows beside its values. */
@@ -21,7 +21,8 @@ export function print<L extends Line>(
   options: TableOptions<L> = {},
 ): void {
   if (context.json) printJson(context, lines);
-  else context.out(lines.length === 0 ? `${context.say(none)}\n` : table(lines, shownBy(context), options));
+  else
+    context.out(lines.length === 0 ? `${context.say(none)}\n` : tableText(lines, shownBy(context), options));
 }
 
 /** Prints one thing: with `--json` an object; else its values, one a line. */
@@ -31,7 +32,7 @@ export function printOne(context: CommandContext, line: Line): void {
 }
 
 /** Prints what a command did: with `--json` an object; else a sentence. */
-export function tell(context: CommandContext, line: object | null, words: Words): void {
+export function printDone(context: CommandContext, line: object | null, words: Words): void {
   if (context.json) printJson(context, [line]);
   else context.out(`${fittedLines(context.say(words))}\n`);
 }
@@ -39,7 +40,7 @@ export function tell(context: CommandContext, line: object | null, words: Words)
 /** Wraps the sentences of a text. Indented lines are left whole, because they are codes and addresses to copy. */
 function fittedLines(text: string): string {
   const lines = text.split('\n');
-  return lines.flatMap(line => (line.startsWith(' ') ? line : folded(line, SCREEN_COLUMNS))).join('\n');
+  return lines.flatMap(line => (line.startsWith(' ') ? line : wrapText(line, SCREEN_COLUMNS))).join('\n');
 }
 
 /** Prints objects for scripts, one a line. */
@@ -50,9 +51,9 @@ export function printJson({ out }: Pick<CommandContext, 'out'>, lines: readonly 
 const GAP = '  ';
 
 /** Lays out a table that fits the screen. Numbers stand to the right; a value that does not fit in its column is wrapped. */
-export function table<L extends Line>(
+export function tableText<L extends Line>(
   lines: readonly L[],
-  { paint, say }: Shown,
+  { paint, say }: ScreenStyle,
   { toneOf = () => null, below = () => [] }: TableOptions<L> = {},
 ): string {
   const names = Object.keys(lines[0] ?? {});
@@ -61,7 +62,7 @@ export function table<L extends Line>(
   const widths = fitted(names.map((_, i) => [headings, ...rows].map(row => row[i] ?? '')));
   const right = names.map(name => lines.every(line => typeof line[name] === 'number'));
   const rowText = (row: readonly string[], tone: (name: string) => Tone | null) => {
-    const cells = row.map((text, i) => brokenUp(text, widths[i] ?? 0));
+    const cells = row.map((text, i) => wrapAnywhere(text, widths[i] ?? 0));
     const height = Math.max(...cells.map(cell => cell.length));
     return Array.from({ length: height }, (_, y) => {
       const parts = names.map((name, i) =>

@@ -33,13 +33,13 @@ const STYLES: Readonly<Record<Tone, InspectColor | readonly InspectColor[]>> = {
 };
 
 /** How a screen is shown: in which colours, and in which language. */
-export interface Shown {
+export interface ScreenStyle {
   paint: Paint;
   say: Say;
 }
 
 /** How a command shows its screens. */
-export function shownBy({ colour, say }: Pick<CommandContext, 'colour' | 'say'>): Shown {
+export function shownBy({ colour, say }: Pick<CommandContext, 'colour' | 'say'>): ScreenStyle {
   return { paint: paintWith(colour), say };
 }
 

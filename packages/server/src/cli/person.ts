@@ -11,7 +11,7 @@ import { change, changeIn } from './change.ts';
 import { type CommandContext, CommandError, RefusedValue } from './context.ts';
 import { knownAccount } from './known.ts';
 import { withExistingDatabase } from './open.ts';
-import { printJson, table } from './output.ts';
+import { printJson, tableText } from './output.ts';
 import { shownBy } from './paint.ts';
 import { withProgress } from './progress.ts';
 import { readPersonal } from './read-secret.ts';
@@ -151,7 +151,7 @@ function eraseScreen(
       es: 'No queda nada: ningún registro real es de esta persona.',
       en: "Nothing stays: no production record is this person's.",
     })}\n\n${say(ELSEWHERE)}`;
-  const lines = table(
+  const lines = tableText(
     stays.map(line => ({ ...line })),
     { paint, say },
   );

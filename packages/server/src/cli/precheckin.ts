@@ -9,7 +9,7 @@ import { callInvitations } from './call-invitations.ts';
 import { changing } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { IN_OUTBOX } from './mail.ts';
-import { print, printJson, printOne, tell } from './output.ts';
+import { print, printDone, printJson, printOne } from './output.ts';
 import { readPersonal } from './read-secret.ts';
 import { assertCanMail } from './user-facts.ts';
 
@@ -47,7 +47,7 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
     .action(async (id: number, options: Options) => {
       assertCanMail(context);
       await sendAgain(context, options.account, id);
-      tell(context, { id, sent: 'queued' }, IN_OUTBOX);
+      printDone(context, { id, sent: 'queued' }, IN_OUTBOX);
     });
   command('revoke', 'revoke a pre-check-in link: it opens nothing any more')
     .argument('<id>', 'the link, by its id', idArgument)
@@ -55,7 +55,7 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
       const { id: revoked } = await callInvitations<'deleteInvitation'>(context, options, 'DELETE', `/${id}`);
       await mailOwners(context, options.account, 'precheckin revoke', revoked);
       const words = { es: `El enlace ${id} ya no abre nada.`, en: `Link ${id} opens nothing any more.` };
-      tell(context, { id: revoked, revoked: true }, words);
+      printDone(context, { id: revoked, revoked: true }, words);
     });
 }
 

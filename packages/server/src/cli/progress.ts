@@ -12,7 +12,7 @@ const SHOW_AFTER_MS = 300;
 const WHOLE_LINE = '\r\u001b[2K';
 
 /** A line on standard error that shows how far a long piece of work is. */
-export interface Progress {
+export interface ProgressLine {
   /** Sets the text: what is being done, and how much of it is done. */
   show(text: Words): void;
   /** Removes the line. */
@@ -23,7 +23,7 @@ export interface Progress {
  * Starts to show progress: on a terminal one line that is overwritten; elsewhere a line every ten seconds. Standard output is for the
  * result only.
  */
-export function startProgress(context: Pick<CommandContext, 'err' | 'live' | 'now' | 'say'>): Progress {
+export function startProgress(context: Pick<CommandContext, 'err' | 'live' | 'now' | 'say'>): ProgressLine {
   const { err, live, now, say } = context;
   const started = now();
   let text = '';
@@ -57,7 +57,7 @@ export function startProgress(context: Pick<CommandContext, 'err' | 'live' | 'no
 /** Runs a piece of work with its progress shown. The line is removed at the end, also after a failure. */
 export async function withProgress<T>(
   context: Pick<CommandContext, 'err' | 'live' | 'now' | 'say'>,
-  work: (show: Progress['show']) => Promise<T>,
+  work: (show: ProgressLine['show']) => Promise<T>,
 ): Promise<T> {
   const progress = startProgress(context);
   try {

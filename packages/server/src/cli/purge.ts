@@ -7,7 +7,7 @@ import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from '../purge/ev
 import { type PurgeReport, purge } from '../purge/index.ts';
 import { firstKeptDay } from '../purge/rule.ts';
 import { addCommand } from './arguments.ts';
-import { folded, SCREEN_COLUMNS } from './cells.ts';
+import { SCREEN_COLUMNS, wrapText } from './cells.ts';
 import { change } from './change.ts';
 import { type CommandContext, RefusedValue } from './context.ts';
 import { withExistingDatabase } from './open.ts';
@@ -15,7 +15,7 @@ import { printJson } from './output.ts';
 import { shownBy } from './paint.ts';
 import { withProgress } from './progress.ts';
 import { rowsText } from './screen.ts';
-import { type Counted, counted } from './status-rows.ts';
+import { type Counted, countRows } from './status-rows.ts';
 
 interface Options {
   before?: string;
@@ -86,10 +86,10 @@ function screen(
     es: `${done.es} ${what.es} antes del ${before}`,
     en: `${done.en} ${what.en} before ${before}`,
   };
-  const head = folded(say(title), SCREEN_COLUMNS)
+  const head = wrapText(say(title), SCREEN_COLUMNS)
     .map(line => paint('strong', line))
     .join('\n');
-  const rows = counted(
+  const rows = countRows(
     Object.entries(counts).map(([table, count]): Counted => [table, count, null, '']),
     { paint, say },
   );
@@ -99,7 +99,7 @@ function screen(
     es: `Se quedan, porque su comunicación no ha terminado, o no la de todos sus huéspedes: ${states.join(', ')} (mirlo records)`,
     en: `Kept, for their filing is not over, or not for every guest of it: ${states.join(', ')} (mirlo records)`,
   };
-  const lines = folded(say(left), SCREEN_COLUMNS).map(line => `${paint('waiting', line)}\n`);
+  const lines = wrapText(say(left), SCREEN_COLUMNS).map(line => `${paint('waiting', line)}\n`);
   return `${head}\n\n${rowsText(rows)}\n${lines.join('')}`;
 }
 

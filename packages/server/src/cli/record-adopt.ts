@@ -10,7 +10,7 @@ import { auditing, recordDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
-import { tell } from './output.ts';
+import { printDone } from './output.ts';
 import { withWork } from './restore.ts';
 import { submissionLine } from './submission-line.ts';
 
@@ -51,7 +51,7 @@ export function addRecordAdopt(record: Command, context: CommandContext): void {
             const storing = { ...work, database: auditing(context, database, deed) };
             const adopted = adoptRecord(work, key, code, ctx, storing);
             const submission = await adopted.catch(refused);
-            tell(context, submission && submissionLine(submission), standing(key, submission));
+            printDone(context, submission && submissionLine(submission), standing(key, submission));
           }),
         ),
       );

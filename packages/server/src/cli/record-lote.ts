@@ -12,7 +12,7 @@ import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
 import { knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
-import { tell } from './output.ts';
+import { printDone } from './output.ts';
 import { submissionLine } from './submission-line.ts';
 
 /** `mirlo record lote` */
@@ -51,7 +51,7 @@ export function addRecordLote(record: Command, context: CommandContext): void {
             es: `${resource} ${record_id} está ${submission?.state}: ahora se pide su resultado`,
             en: `${resource} ${record_id} is ${submission?.state}: its verdict is asked for now`,
           };
-          tell(context, submission && submissionLine(submission), words);
+          printDone(context, submission && submissionLine(submission), words);
         } catch (error) {
           throw error instanceof LoteRefused ? new CommandError(untranslated(error.message)) : error;
         } finally {

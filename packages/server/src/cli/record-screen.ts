@@ -1,9 +1,9 @@
 import type { Submission } from '@mirlo/core/filing';
 import type { Words } from '@mirlo/look';
 import type { PastFiling } from '../status/lineage.ts';
-import { folded, printable, SCREEN_COLUMNS } from './cells.ts';
-import type { Paint, Shown, Tone } from './paint.ts';
-import { labelWidth, type Row, rowsText } from './screen.ts';
+import { printable, SCREEN_COLUMNS, wrapText } from './cells.ts';
+import type { Paint, ScreenStyle, Tone } from './paint.ts';
+import { labelWidth, rowsText, type ScreenRow } from './screen.ts';
 import { untilText, wallClock } from './times.ts';
 import { deadlineTone, isSettled, stateTone } from './tones.ts';
 
@@ -26,7 +26,7 @@ export interface RecordFacts {
 export function recordScreen(
   { submission, issues, filings }: RecordFacts,
   now: number,
-  { paint, say }: Shown,
+  { paint, say }: ScreenStyle,
 ): string {
   const { resource, record_id, account_id, state } = submission;
   const named = resource === 'guests' ? { es: 'Huésped', en: 'Guest' } : { es: 'Contrato', en: 'Contract' };
@@ -52,7 +52,7 @@ export function recordScreen(
   ].join('');
 }
 
-function submissionRows(submission: Submission, now: number, { paint, say }: Shown): Row[] {
+function submissionRows(submission: Submission, now: number, { paint, say }: ScreenStyle): ScreenRow[] {
   const { state, due_at, file_at, operation, filings, lote, codigo_comunicacion } = submission;
   const left = due_at === null || isSettled(state) ? '' : untilText(due_at, now, say);
   const next =
@@ -86,7 +86,7 @@ function timesText(times: number): Words {
   return times === 1 ? { es: 'una vez', en: 'once' } : { es: `${times} veces`, en: `${times} times` };
 }
 
-function filingRows(filing: RecordFacts['filings'][number], { paint, say }: Shown): Row[] {
+function filingRows(filing: RecordFacts['filings'][number], { paint, say }: ScreenStyle): ScreenRow[] {
   const { referencia, digest, state, sent_at, attempts, lote, codigo_comunicacion, words, annulment_lote } =
     filing;
   const tries =
@@ -105,7 +105,7 @@ function filingRows(filing: RecordFacts['filings'][number], { paint, say }: Show
 }
 
 /** A code of the ministry, where there is one. */
-function code(label: string, value: string | null, paint: Paint): Row[] {
+function code(label: string, value: string | null, paint: Paint): ScreenRow[] {
   return value === null ? [] : [{ label, value: paint('code', value) }];
 }
 
@@ -118,7 +118,7 @@ function filingTone(state: string): Tone {
 function issueLines(issues: readonly ShownIssue[], paint: Paint): string[] {
   return issues.map(({ rule, severity, message }) => {
     const tone = severity === 'error' ? 'bad' : 'waiting';
-    const lines = folded(printable(message), SCREEN_COLUMNS - 4).map(line => `    ${line}\n`);
+    const lines = wrapText(printable(message), SCREEN_COLUMNS - 4).map(line => `    ${line}\n`);
     return `  ${paint(tone, severity)} ${paint('faint', rule)}\n${lines.join('')}`;
   });
 }

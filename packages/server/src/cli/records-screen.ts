@@ -1,7 +1,7 @@
 import type { ListedRecord } from '../status/records.ts';
 import { printable } from './cells.ts';
-import { table } from './output.ts';
-import type { Shown } from './paint.ts';
+import { tableText } from './output.ts';
+import type { ScreenStyle } from './paint.ts';
 import { untilText, wallClock } from './times.ts';
 import { deadlineTone, isSettled, stateTone } from './tones.ts';
 
@@ -18,7 +18,11 @@ const INDENT = '    ';
 const MINUTES = 'YYYY-MM-DD HH:MM'.length;
 
 /** Builds the screen of `mirlo records`: a line for each record, below it its reference and the rule that holds it; at the end the rules, counted. */
-export function recordsScreen({ records, total, isWhole }: RecordsFacts, now: number, shown: Shown): string {
+export function recordsScreen(
+  { records, total, isWhole }: RecordsFacts,
+  now: number,
+  shown: ScreenStyle,
+): string {
   const { say } = shown;
   if (records.length === 0)
     return say(
@@ -30,7 +34,7 @@ export function recordsScreen({ records, total, isWhole }: RecordsFacts, now: nu
   return `${list}\n${reasonsOf(records, shown)}${moreOf(records.length, total, shown)}`;
 }
 
-function tableOf(records: readonly ListedRecord[], now: number, shown: Shown): string {
+function tableOf(records: readonly ListedRecord[], now: number, shown: ScreenStyle): string {
   const lines = records.map(record => {
     const { state, resource, id, account, establecimiento_id, due_at } = record;
     const left = due_at === null || isSettled(state) ? null : untilText(due_at, now, shown.say);
@@ -38,7 +42,7 @@ function tableOf(records: readonly ListedRecord[], now: number, shown: Shown): s
     const due = wallClock(due_at)?.slice(0, MINUTES) ?? null;
     return { state, record: `${resource.slice(0, -1)} ${id}`, ...place, due, left };
   });
-  return table(lines, shown, {
+  return tableText(lines, shown, {
     toneOf: (name, line, i) => {
       if (name === 'state') return stateTone(line.state);
       if (name !== 'due' && name !== 'left') return null;
@@ -49,7 +53,7 @@ function tableOf(records: readonly ListedRecord[], now: number, shown: Shown): s
 }
 
 /** Returns what is too wide for a column, because it is copied whole. */
-function detailsOf(record: ListedRecord | undefined, { paint }: Shown): string[] {
+function detailsOf(record: ListedRecord | undefined, { paint }: ScreenStyle): string[] {
   if (record === undefined) return [];
   const { referencia, autoridad, issues, lote, code } = record;
   const whose = autoridad === 'mir' ? null : autoridad;
@@ -63,7 +67,7 @@ function detailsOf(record: ListedRecord | undefined, { paint }: Shown): string[]
 }
 
 /** Counts the rules that hold the listed records, the most frequent first. */
-function reasonsOf(records: readonly ListedRecord[], { say }: Shown): string {
+function reasonsOf(records: readonly ListedRecord[], { say }: ScreenStyle): string {
   const counts = new Map<string, number>();
   for (const { issues } of records) {
     const rule = mainRule(issues);
@@ -74,7 +78,7 @@ function reasonsOf(records: readonly ListedRecord[], { say }: Shown): string {
   return sorted.map(([rule, count]) => `${number(count)}  ${rule}\n`).join('');
 }
 
-function moreOf(listed: number, total: number, { say }: Shown): string {
+function moreOf(listed: number, total: number, { say }: ScreenStyle): string {
   if (listed >= total) return '';
   const number = (count: number) => count.toLocaleString(say({ es: 'es', en: 'en' }));
   return `${number(listed)} ${say({ es: 'de', en: 'of' })} ${number(total)}: --limit ${total}\n`;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { SOON_MS } from '../status/queue.ts';
 import { countRecords, findRecords, type ListedRecord, type RecordQuery } from '../status/records.ts';
-import { addCommand, countArgument, given, idArgument } from './arguments.ts';
+import { addCommand, countArgument, idArgument, withoutUndefined } from './arguments.ts';
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { durationArgument, statesArgument } from './filing-arguments.ts';
@@ -39,7 +39,7 @@ export function addRecords(program: Command, context: CommandContext): void {
     .action(async ({ state: states, dueWithin, account, notExported, limit }: Options) => {
       const now = context.now();
       const dueBefore = dueWithin === undefined ? undefined : now + dueWithin;
-      const narrowed = given({ states, dueBefore, account, notExported });
+      const narrowed = withoutUndefined({ states, dueBefore, account, notExported });
       const { records, total } = await withExistingDatabase(context, database =>
         database.call(async session => {
           const records = await findRecords(session, { limit, ...narrowed });

@@ -1,7 +1,7 @@
 import type { Words } from '@mirlo/look';
 import type { QuietJournal, Remaining, RestoreReport } from '../restore/report.ts';
-import { folded, printable, SCREEN_COLUMNS } from './cells.ts';
-import type { Shown, Tone } from './paint.ts';
+import { printable, SCREEN_COLUMNS, wrapText } from './cells.ts';
+import type { ScreenStyle, Tone } from './paint.ts';
 import {
   DELETED,
   DIFFER,
@@ -12,13 +12,13 @@ import {
   PARTLY,
   QUIET,
 } from './restore-words.ts';
-import { labelWidth, type Row, rowsText } from './screen.ts';
+import { labelWidth, rowsText, type ScreenRow } from './screen.ts';
 
 /** Builds the screen of `mirlo restore check`: what was (or would be) adopted, what remains, and whether filing is open. */
-export function restoreScreen(report: RestoreReport, dryRun: boolean, shown: Shown): string {
+export function restoreScreen(report: RestoreReport, dryRun: boolean, shown: ScreenStyle): string {
   const { journals, quiet, differ, partly, deleted, outdated, remains } = report;
   const { paint, say } = shown;
-  const read: Row[] = journals.map(({ path, generation, broken }) => {
+  const read: ScreenRow[] = journals.map(({ path, generation, broken }) => {
     const at = say({ es: `en ${generation}`, en: `at ${generation}` });
     const damaged = broken === 0 ? '' : `, ${say(brokenText(broken))}`;
     return {
@@ -50,13 +50,13 @@ export function restoreScreen(report: RestoreReport, dryRun: boolean, shown: Sho
 
 const UNREAD: ReadonlySet<Remaining['why']> = new Set(['journal_missing', 'journal_short', 'sender_missing']);
 
-function heading(words: Words, tone: Tone, { paint, say }: Shown): string {
-  const lines = folded(say(words), SCREEN_COLUMNS).map(line => `${paint(tone, line)}\n`);
+function heading(words: Words, tone: Tone, { paint, say }: ScreenStyle): string {
+  const lines = wrapText(say(words), SCREEN_COLUMNS).map(line => `${paint(tone, line)}\n`);
   return `\n${lines.join('')}`;
 }
 
-function countRows({ requests, records }: RestoreReport, { say }: Shown): Row[] {
-  const row = (label: Words, count: number, note: Words): Row => ({
+function countRows({ requests, records }: RestoreReport, { say }: ScreenStyle): ScreenRow[] {
+  const row = (label: Words, count: number, note: Words): ScreenRow => ({
     label: say(label),
     value: String(count),
     note: say(note),
@@ -86,7 +86,7 @@ type Keys = RestoreReport['differ'];
 
 const KEYS_A_LINE = 5;
 
-function keyLines(keys: Keys, { say }: Shown): string {
+function keyLines(keys: Keys, { say }: ScreenStyle): string {
   const names = keys.map(({ resource, record_id }) =>
     say(
       resource === 'guests'
@@ -100,7 +100,7 @@ function keyLines(keys: Keys, { say }: Shown): string {
   return lines.join('');
 }
 
-function remainingLines(one: Remaining, shown: Shown): string {
+function remainingLines(one: Remaining, shown: ScreenStyle): string {
   const { say } = shown;
   const account = 'account' in one ? say({ es: `cuenta ${one.account}`, en: `account ${one.account}` }) : '';
   switch (one.why) {
@@ -140,7 +140,7 @@ function personsText(persons: number): Words {
 }
 
 /** Names journals by place and id, because two may have one place. */
-function journalLines(journals: readonly QuietJournal[], { say }: Shown): string {
+function journalLines(journals: readonly QuietJournal[], { say }: ScreenStyle): string {
   return journals
     .map(({ journal, place, last }) => {
       const known = say({ es: 'visto a las', en: 'known at' });
@@ -175,7 +175,7 @@ function claimsText({ count, first, last, broken }: Extract<Remaining, { why: 's
       };
 }
 
-function verdict({ open, remains }: RestoreReport, dryRun: boolean, { paint, say }: Shown): string {
+function verdict({ open, remains }: RestoreReport, dryRun: boolean, { paint, say }: ScreenStyle): string {
   if (!open) {
     const closed = dryRun
       ? { es: 'Los envíos seguirían cerrados.', en: 'Filing would stay closed.' }

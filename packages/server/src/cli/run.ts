@@ -1,12 +1,12 @@
 import { CommanderError } from 'commander';
 import type { ProcessContext } from './context.ts';
 import { explain } from './explain.ts';
-import { languageOf, sayIn } from './language.ts';
+import { commandLanguage, sayIn } from './language.ts';
 import { createProgram } from './program.ts';
 
 /** Runs `mirlo ARGUMENTS` and returns its exit code. An error is one line on standard error. */
 export async function run(args: readonly string[], around: ProcessContext): Promise<number> {
-  const language = languageOf(args, around.env);
+  const language = commandLanguage(args, around.env);
   const context = { ...around, language, say: sayIn(language), json: false };
   try {
     await createProgram(context).parseAsync([...args], { from: 'user' });

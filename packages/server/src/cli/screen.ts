@@ -1,9 +1,9 @@
 import stringWidth from 'string-width';
-import { folded, headingOf, type Line, pad, printable, SCREEN_COLUMNS } from './cells.ts';
+import { headingOf, type Line, pad, printable, SCREEN_COLUMNS, wrapText } from './cells.ts';
 import type { Say } from './language.ts';
 
 /** One line of a screen: a label, a value, and a note beside it. Each of them may be painted. */
-export interface Row {
+export interface ScreenRow {
   label: string;
   value: string;
   note?: string;
@@ -13,12 +13,12 @@ const INDENT = '  ';
 const GAP = '  ';
 
 /** The widest label of several parts of one screen, in columns, so that all their values stand in line. */
-export function labelWidth(...parts: readonly (readonly Row[])[]): number {
+export function labelWidth(...parts: readonly (readonly ScreenRow[])[]): number {
   return Math.max(0, ...parts.flat().map(({ label }) => stringWidth(label)));
 }
 
 /** Lays out labels, values and notes in three columns, indented. */
-export function rowsText(rows: readonly Row[], width: number = labelWidth(rows)): string {
+export function rowsText(rows: readonly ScreenRow[], width: number = labelWidth(rows)): string {
   const noted = rows.filter(({ note }) => note !== undefined && note !== '');
   const values = Math.max(0, ...noted.map(({ value }) => stringWidth(value)));
   return rows
@@ -38,7 +38,7 @@ export function factsText(facts: Line, say: Say): string {
   const width = labelWidth(rows);
   const room = SCREEN_COLUMNS - INDENT.length - width - GAP.length;
   const wrapped = rows.flatMap(({ label, value }) =>
-    folded(value, room).map((part, i) => ({ label: i === 0 ? label : '', value: part })),
+    wrapText(value, room).map((part, i) => ({ label: i === 0 ? label : '', value: part })),
   );
   return rowsText(wrapped, width);
 }

@@ -4,9 +4,9 @@ import { createSimulator } from '@mirlo/mir/simulator';
 import type { Command } from 'commander';
 import { printed } from '../http/printed.ts';
 import { SIMULATOR_PORT } from '../ministry/ministry.ts';
-import { addCommand, given } from './arguments.ts';
+import { addCommand, withoutUndefined } from './arguments.ts';
 import { type CommandContext, RefusedValue } from './context.ts';
-import { tell } from './output.ts';
+import { printDone } from './output.ts';
 
 const MAX_DELAY_MS = 3_600_000;
 
@@ -26,10 +26,10 @@ export function addSimulator(program: Command, context: CommandContext): void {
     .option('--state <file>', 'keep what was filed in this file')
     .action(async ({ port, host, delay, state }: Options) => {
       if (state !== undefined) mkdirSync(dirname(state), { recursive: true });
-      const simulator = createSimulator({ delayMs: delay, ...given({ stateFile: state }) });
+      const simulator = createSimulator({ delayMs: delay, ...withoutUndefined({ stateFile: state }) });
       const listening = await simulator.listen({ port, host });
       const [url, origin] = [printed(listening.url), printed(listening.origin)];
-      tell(
+      printDone(
         context,
         { url, origin },
         {

@@ -1,9 +1,9 @@
 import type { Words } from '@mirlo/look';
 import { type QueueReport, UNFINISHED_STATES } from '../status/queue.ts';
 import type { SettledReport } from '../status/settled.ts';
-import type { Shown } from './paint.ts';
-import type { Row } from './screen.ts';
-import { type Counted, counted } from './status-rows.ts';
+import type { ScreenStyle } from './paint.ts';
+import type { ScreenRow } from './screen.ts';
+import { type Counted, countRows } from './status-rows.ts';
 import { timeText } from './times.ts';
 import { stateTone } from './tones.ts';
 
@@ -40,7 +40,7 @@ const MEANING: Readonly<Record<(typeof UNFINISHED_STATES)[number], Words>> = {
 };
 
 /** The records by state, with what each state waits for. */
-export function recordRows({ queue, settled, heldByOff }: Standing, shown: Shown): Row[] {
+export function recordRows({ queue, settled, heldByOff }: Standing, shown: ScreenStyle): ScreenRow[] {
   const { paint, say } = shown;
   const age = timeText(queue.dueAgeMs);
   const due =
@@ -61,7 +61,7 @@ export function recordRows({ queue, settled, heldByOff }: Standing, shown: Shown
   if (settled.annulled > 0) rows.push(['annulled', settled.annulled, 'faint', '']);
   const unsent = { es: 'eliminados antes de enviarse', en: 'deleted before it was sent' };
   if (settled.not_sent > 0) rows.push(['not_sent', settled.not_sent, 'faint', say(unsent)]);
-  const lines = counted(rows, shown);
+  const lines = countRows(rows, shown);
   if (open.length === 0)
     lines.push({
       label: paint('faint', say({ es: 'pendientes', en: 'unfinished' })),
@@ -87,13 +87,13 @@ function meaningOf(
 }
 
 /** The requests to the ministry that are under way. */
-export function requestRows({ queue }: Pick<Standing, 'queue'>, shown: Shown): Row[] {
+export function requestRows({ queue }: Pick<Standing, 'queue'>, shown: ScreenStyle): ScreenRow[] {
   const { paint, say } = shown;
   const open = Object.entries(queue.requests).filter(([, count]) => count > 0);
   if (open.length === 0) return [{ label: paint('faint', say({ es: 'ninguno', en: 'none' })), value: '' }];
   const age = timeText(queue.requestAgeMs);
   const oldest = say({ es: `el más antiguo, hace ${age}`, en: `the oldest for ${age}` });
-  return counted(
+  return countRows(
     open.map(
       ([state, count], i): Counted => [
         state,

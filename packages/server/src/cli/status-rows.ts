@@ -1,15 +1,15 @@
 import type { Words } from '@mirlo/look';
 import type { QueueReport } from '../status/queue.ts';
 import { pad } from './cells.ts';
-import type { Shown, Tone } from './paint.ts';
-import type { Row } from './screen.ts';
+import type { ScreenStyle, Tone } from './paint.ts';
+import type { ScreenRow } from './screen.ts';
 import { untilText, wallClock } from './times.ts';
 
 /** A row of a screen with a count. */
 export type Counted = readonly [label: string, count: number, tone: Tone | null, note: string];
 
 /** Aligns counts to the right. A count of zero is faint. */
-export function counted(rows: readonly Counted[], { paint, say }: Shown): Row[] {
+export function countRows(rows: readonly Counted[], { paint, say }: ScreenStyle): ScreenRow[] {
   const numbers = rows.map(([, count]) => count.toLocaleString(say({ es: 'es', en: 'en' })));
   const width = Math.max(0, ...numbers.map(number => number.length));
   return rows.map(([label, count, tone, note], i) => {
@@ -23,7 +23,7 @@ export function counted(rows: readonly Counted[], { paint, say }: Shown): Row[] 
 }
 
 /** Lays out the legal deadlines: passed, soon, and the next one. */
-export function deadlineRows(queue: QueueReport, now: number, shown: Shown): Row[] {
+export function deadlineRows(queue: QueueReport, now: number, shown: ScreenStyle): ScreenRow[] {
   const { paint, say } = shown;
   const { overdue, stuck, dueSoon, nextDeadline } = queue;
   const next =
@@ -35,7 +35,7 @@ export function deadlineRows(queue: QueueReport, now: number, shown: Shown): Row
     en: 'at risk: mirlo records --due-within 6h',
   };
   return [
-    ...counted(
+    ...countRows(
       [
         [
           say({ es: 'vencidos', en: 'passed' }),

@@ -7,8 +7,8 @@ import type { StoppedFiler } from '../status/stopped.ts';
 import type { WithoutCredentials } from '../status/without-credentials.ts';
 import type { BreakerRow } from '../submitter/breaker-rows.ts';
 import { printable } from './cells.ts';
-import type { Shown } from './paint.ts';
-import { labelWidth, type Row, rowsText } from './screen.ts';
+import type { ScreenStyle } from './paint.ts';
+import { labelWidth, rowsText, type ScreenRow } from './screen.ts';
 import { recordRows, requestRows, type Standing } from './status-records.ts';
 import { deadlineRows } from './status-rows.ts';
 import { timeText, wallClock } from './times.ts';
@@ -29,14 +29,14 @@ export interface StatusFacts extends Standing {
 }
 
 /** The screen of `mirlo status`: where it files, the records by state, the requests under way, the legal deadlines. */
-export function statusScreen(facts: StatusFacts, now: number, shown: Shown): string {
+export function statusScreen(facts: StatusFacts, now: number, shown: ScreenStyle): string {
   const { paint, say } = shown;
   const place = placeRows(facts, now, shown);
   const records = recordRows(facts, shown);
   const requests = requestRows(facts, shown);
   const deadlines = deadlineRows(facts.queue, now, shown);
   const width = labelWidth(place, records, requests, deadlines);
-  const part = (heading: Words, rows: readonly Row[]) =>
+  const part = (heading: Words, rows: readonly ScreenRow[]) =>
     `\n${paint('strong', say(heading))}\n${rowsText(rows, width)}`;
   const head = `${paint('strong', `Mirlo ${VERSION}`)}  ${paint('faint', `${wallClock(now)} Europe/Madrid`)}\n\n`;
   return [
@@ -54,7 +54,7 @@ export function statusScreen(facts: StatusFacts, now: number, shown: Shown): str
   ].join('');
 }
 
-function placeRows(facts: StatusFacts, now: number, shown: Shown): Row[] {
+function placeRows(facts: StatusFacts, now: number, shown: ScreenStyle): ScreenRow[] {
   const { paint, say } = shown;
   const { address, ministry, breaker, stopped, off, without, closed } = facts;
   const tone = breaker.state === 'closed' ? 'good' : breaker.state === 'open' ? 'bad' : 'waiting';
@@ -89,7 +89,7 @@ function placeRows(facts: StatusFacts, now: number, shown: Shown): Row[] {
   ];
 }
 
-function closedRows(closed: Closed, { paint, say }: Shown): Row[] {
+function closedRows(closed: Closed, { paint, say }: ScreenStyle): ScreenRow[] {
   const [what, why] = closedWords(closed).map(say);
   return [
     { label: paint('bad', say({ es: 'Envíos', en: 'Filing' })), value: paint('bad', what ?? '') },
@@ -127,7 +127,11 @@ function closedWords(closed: Closed): [what: Words, why: Words] {
 }
 
 /** Whether anybody files this queue; red where something is due and nobody does. */
-function submitterRow({ queue: { due, seenAt } }: StatusFacts, now: number, { paint, say }: Shown): Row {
+function submitterRow(
+  { queue: { due, seenAt } }: StatusFacts,
+  now: number,
+  { paint, say }: ScreenStyle,
+): ScreenRow {
   const label = say({ es: 'Quien envía', en: 'Submitter' });
   const ago = seenAt === null ? '' : timeText(now - seenAt);
   const text = say(
@@ -140,7 +144,7 @@ function submitterRow({ queue: { due, seenAt } }: StatusFacts, now: number, { pa
   return { label, value: due > 0 ? paint('bad', `${text}: ${nobody}`) : paint('faint', text) };
 }
 
-function ministryLines({ ministry, here }: StatusFacts, { paint, say }: Shown): string[] {
+function ministryLines({ ministry, here }: StatusFacts, { paint, say }: ScreenStyle): string[] {
   const unset = { es: 'MIR_URL no está puesta aquí', en: 'MIR_URL is not set here' };
   if (ministry.url === null) {
     const off = { es: 'OFF: no se comunica nada (MIR_URL)', en: 'OFF: nothing is filed (MIR_URL)' };

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Closed, readClosed, readOrigin } from '../journal/generations.ts';
-import { isOfAnother, lastWritten, OTHER_DATABASE, placeOf } from '../journal/journal-file.ts';
+import { isOfAnother, journalPlace, lastWritten, OTHER_DATABASE } from '../journal/journal-file.ts';
 import { isUnattended, readLastMinistry } from '../ministry/last-ministry.ts';
 import { ministryOf } from '../ministry/ministry.ts';
 import { readQueue } from '../status/queue.ts';
@@ -72,7 +72,7 @@ async function closedFor(
   const closed = await database.call(session => readClosed(session, now));
   if (path === null) return closed;
   const last = await lastWritten(path).catch(() => null);
-  const place = placeOf(path);
+  const place = journalPlace(path);
   if (!isOfAnother(last, await database.call(readOrigin)) || closed.some(one => one.place === place))
     return closed;
   return [...closed, { reason: 'journal_unwritable', place, problem: OTHER_DATABASE }];

@@ -12,12 +12,12 @@ import {
   setUser,
   type User,
 } from '../people/users.ts';
-import { addCommand, given, idArgument } from './arguments.ts';
-import { type Change, change, changing } from './change.ts';
+import { addCommand, idArgument, withoutUndefined } from './arguments.ts';
+import { type CommandChange, change, changing } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { establishmentsArgument } from './key-arguments.ts';
 import { withDatabase } from './open.ts';
-import { print, printOne, tell } from './output.ts';
+import { print, printDone, printOne } from './output.ts';
 import {
   assertCanMail,
   assertFits,
@@ -108,7 +108,7 @@ function addChanges(user: Command, context: CommandContext): void {
         es: `${name} (persona ${id}) ya no puede entrar.`,
         en: `${name} (user ${id}) can sign in no more.`,
       };
-      tell(context, { id, removed: true }, removed);
+      printDone(context, { id, removed: true }, removed);
     });
 }
 
@@ -118,7 +118,7 @@ async function set(
   { role, establishment, allEstablishments }: SetOptions,
 ): Promise<void> {
   const establishments = allEstablishments === true ? null : establishment;
-  const changes = given({ role, establishments });
+  const changes = withoutUndefined({ role, establishments });
   const fields = Object.keys(changes);
   if (fields.length === 0)
     throw new CommandError({
@@ -168,7 +168,7 @@ async function create(
 /** Makes a link that signs a user in. With `mail` it is made when the mail is sent, and null here. */
 async function invite(
   context: CommandContext,
-  { audit, ...runs }: Change,
+  { audit, ...runs }: CommandChange,
   user: User,
   { operation, mail }: { operation: 'user create' | 'user invite'; mail: boolean },
 ): Promise<User & { link: string | null }> {
@@ -196,5 +196,5 @@ function showInvited(context: CommandContext, { link, ...user }: User & { link: 
           es: `${es} entra una vez, en 7 días, con este enlace:\n\n  ${link}`,
           en: `${en} signs in once, within 7 days, with this link:\n\n  ${link}`,
         };
-  tell(context, { ...userLine(user), link }, words);
+  printDone(context, { ...userLine(user), link }, words);
 }

@@ -35,7 +35,7 @@ async function credentialCheck(
   config: Config,
 ): Promise<Check> {
   const { filer, stopped } = credentials;
-  const refused = await refusalOf(credentials, ministry, config);
+  const refused = await testCredentials(credentials, ministry, config);
   const who = nameOfFiler(filer);
   const answer = answerText(refused);
   const freed: Words = stopped
@@ -87,7 +87,7 @@ export function noAnswer({ kind, code, status, words, reason }: MirError): NoAns
  *
  * @returns why the call failed; null where the ministry accepts the credentials
  */
-export async function refusalOf(
+export async function testCredentials(
   credentials: Credentials,
   ministry: FilingMinistry,
   config: Config,

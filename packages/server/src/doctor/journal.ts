@@ -4,7 +4,7 @@ import { untranslated, type Words } from '@mirlo/look';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Closed, closedText, readClosed, readJournalRows, readOrigin } from '../journal/generations.ts';
-import { isOfAnother, lastWritten, OTHER_DATABASE, placeOf } from '../journal/journal-file.ts';
+import { isOfAnother, journalPlace, lastWritten, OTHER_DATABASE } from '../journal/journal-file.ts';
 import { type Ministry, ministryOf } from '../ministry/ministry.ts';
 import type { Check } from './check.ts';
 
@@ -25,7 +25,7 @@ export async function journalChecks(
   );
   if (isOfAnother(last, origin))
     return [{ name, result: 'failure', detail: otherDatabase(path) }, ...closed.map(failureOf)];
-  const found = last === null ? [] : aheadOf(known, placeOf(path ?? ''), last);
+  const found = last === null ? [] : aheadOf(known, journalPlace(path ?? ''), last);
   const told = new Set(closed.map(({ place }) => place));
   const failures = [...closed, ...found.filter(({ place }) => !told.has(place))].map(failureOf);
   return [path === null ? unset(ministryOf(config)) : await fileCheck(path), ...failures];

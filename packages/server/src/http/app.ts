@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { type DoorResponse, type Registry, type RouteMatch, requestIdOf } from '@mirlo/core';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { ApiCalls } from '../audit/api-calls.ts';
-import type { Refusal } from '../audit/refusals.ts';
+import type { RefusedCall } from '../audit/refusals.ts';
 import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
@@ -24,7 +24,7 @@ export interface AppOptions {
   log: Logger;
   metrics: Metrics | null;
   /** Called for every call that ended with an error code. It counts the refusals among them. */
-  refused(refusal: Refusal): void;
+  refused(refusal: RefusedCall): void;
   /** Called for every call that an account's key made. */
   answered: ApiCalls['note'];
   /** What the pages for people show about this server. */

@@ -8,7 +8,7 @@ import { COPY_SCRIPT } from '../pages/reference/copy.ts';
 import { createReference, type ReferenceFacts } from '../pages/reference/page.ts';
 import { spanish } from '../pages/reference/spanish/index.ts';
 import { startPage } from '../pages/start.ts';
-import { languageOf, type Visit } from '../pages/visit.ts';
+import { languageOf, type PublicVisit } from '../pages/visit.ts';
 import { calledOrigin } from './address.ts';
 import { errorAnswer } from './plain-error.ts';
 
@@ -115,11 +115,11 @@ async function show(
   ctx: Context,
   basePath: string,
   { site }: PageFacts,
-  make: (visit: Visit) => SentPage | Promise<SentPage>,
+  make: (visit: PublicVisit) => SentPage | Promise<SentPage>,
 ): Promise<void> {
   const { language, chosen } = languageOf(ctx.query.lang, ctx.get('accept-language'));
   const panel = site.publicUrl ?? originOf(site, ctx);
-  const visit: Visit = {
+  const visit: PublicVisit = {
     language,
     chosen,
     origin: calledOrigin(ctx),

@@ -1,7 +1,7 @@
 import { type CallAs, callsAs, type RowOutcome } from '@mirlo/web';
 import { appendAudit } from '../audit/append.ts';
 import { LEASE_MS } from '../database/lease.ts';
-import { createRow, judged, type Row } from './outcome.ts';
+import { createRow, type FileRow, judgeRow } from './outcome.ts';
 import { advance, type ImportRow, putPart, readParts } from './store.ts';
 import { type Job, jobOf, opened, type Works } from './work.ts';
 
@@ -42,11 +42,11 @@ function inTurns<T>(all: readonly T[], size: number): T[][] {
 
 async function loadPart(
   call: CallAs,
-  rows: readonly Row[],
+  rows: readonly FileRow[],
   fresh: ReadonlySet<number>,
   language: Job['language'],
 ): Promise<RowOutcome[]> {
-  const created: { row: Row; outcome: RowOutcome; made: boolean }[] = [];
+  const created: { row: FileRow; outcome: RowOutcome; made: boolean }[] = [];
   // A row that repeats an earlier one is created after that one, never at the same time, or it might be created first.
   const passes = [
     rows.filter(({ line }) => fresh.has(line)),
@@ -56,7 +56,7 @@ async function loadPart(
     const made = await Promise.all(
       some.map(one => createRow(call, one, { ours: fresh.has(one.line), language })),
     );
-    created.push(...made.map((one, j) => ({ ...one, row: some[j] as Row })));
+    created.push(...made.map((one, j) => ({ ...one, row: some[j] as FileRow })));
   }
   created.sort((a, b) => a.row.line - b.row.line);
   // A guest who joined a stay later may have solved or caused the problem of an earlier guest, so all are read again.
@@ -67,7 +67,7 @@ async function loadPart(
   const states = new Map(data.map(({ id, mir }) => [id, mir]));
   return created.map(({ outcome, made, row }) => {
     const mir = made ? states.get(outcome.id ?? 0) : undefined;
-    return mir ? { ...outcome, ...judged(mir, row.read) } : outcome;
+    return mir ? { ...outcome, ...judgeRow(mir, row.read) } : outcome;
   });
 }
 

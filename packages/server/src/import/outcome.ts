@@ -3,7 +3,7 @@ import type { CallAs, ReadRow, RowOutcome, RowProblem } from '@mirlo/web';
 import { CallRefused } from '@mirlo/web';
 
 /** A row of a file, with the body that was made of it. */
-export interface Row {
+export interface FileRow {
   line: number;
   cells: readonly string[];
   uuid: string;
@@ -17,7 +17,7 @@ interface Filing {
 }
 
 /** The outcome of a row, and whether the API created its record just now. */
-export interface Created {
+export interface CreatedRow {
   outcome: RowOutcome;
   made: boolean;
 }
@@ -30,15 +30,15 @@ export interface Created {
  */
 export async function createRow(
   call: CallAs,
-  { line, uuid, read }: Row,
+  { line, uuid, read }: FileRow,
   { ours, language }: { ours: boolean; language: 'es' | 'en' },
-): Promise<Created> {
+): Promise<CreatedRow> {
   const facts = { line, who: read.who, repairs: read.repairs };
   try {
     const answer = await answerOf(call, read);
     const own = answer.uuid === uuid && ours;
     if (answer.differs === null || own)
-      return { made: true, outcome: { ...facts, id: answer.id, ...judged(answer.mir, read) } };
+      return { made: true, outcome: { ...facts, id: answer.id, ...judgeRow(answer.mir, read) } };
     // Another creator gave the record another uuid, or none. The uuid is no data of the guest.
     const differing = answer.differs.filter(field => field !== 'uuid');
     const problems = differing.map((field): RowProblem => otherwise(field, read));
@@ -86,7 +86,7 @@ async function answerOf(call: CallAs, read: ReadRow): Promise<Answered> {
  * Judges a record by its filing: `ready` where it will be filed, `held` where it waits for something. A sandbox record
  * is judged as if it were filed.
  */
-export function judged(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'result' | 'problems'> {
+export function judgeRow(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'result' | 'problems'> {
   const issues = mir?.issues ?? [];
   const problems = issues.map(({ field, severity, message, resource }): RowProblem => {
     const path = field === null ? null : pathOf(read, resource, field);

@@ -1,7 +1,7 @@
 import { callsAs, type RowOutcome } from '@mirlo/web';
 import { LEASE_MS } from '../database/lease.ts';
 import { rehearse } from '../database/rehearse.ts';
-import { createRow, judged, type Row } from './outcome.ts';
+import { createRow, type FileRow, judgeRow } from './outcome.ts';
 import type { ImportRow } from './store.ts';
 import { advance, PART_ROWS, putPart } from './store.ts';
 import { type Job, jobOf, type Works } from './work.ts';
@@ -41,15 +41,15 @@ export async function rehearseImport(works: Works, row: ImportRow): Promise<void
  * Groups rows, so that all rows of a stay are judged together. Otherwise a minor would be held for lack of the adult
  * in another line.
  */
-function batchesOf({ parts }: Job): readonly (readonly Row[])[] {
-  const stays = new Map<string, Row[]>();
+function batchesOf({ parts }: Job): readonly (readonly FileRow[])[] {
+  const stays = new Map<string, FileRow[]>();
   for (const row of parts.flat()) {
     const stay = stayOf(row) ?? `line ${row.line}`;
     const known = stays.get(stay);
     if (known) known.push(row);
     else stays.set(stay, [row]);
   }
-  const batches: Row[][] = [];
+  const batches: FileRow[][] = [];
   for (const rows of stays.values()) {
     const last = batches.at(-1);
     if (last && last.length + rows.length <= BATCH_ROWS) last.push(...rows);
@@ -58,7 +58,7 @@ function batchesOf({ parts }: Job): readonly (readonly Row[])[] {
   return batches;
 }
 
-function stayOf({ read }: Row): string | null {
+function stayOf({ read }: FileRow): string | null {
   if (read.operation !== 'createGuest' || !read.body.referencia) return null;
   return `stay ${read.body.establecimiento_id} ${read.body.referencia}`;
 }
@@ -66,12 +66,12 @@ function stayOf({ read }: Row): string | null {
 async function rehearsed(
   { database, rehearsing }: Works,
   { actor, language }: Job,
-  batch: readonly Row[],
+  batch: readonly FileRow[],
   seen: Map<string, number>,
 ): Promise<RowOutcome[]> {
   return rehearse(database, async inside => {
     const call = callsAs(rehearsing(inside).answer, actor, { language, address: null });
-    const created: { row: Row; outcome: RowOutcome; made: boolean }[] = [];
+    const created: { row: FileRow; outcome: RowOutcome; made: boolean }[] = [];
     for (const row of batch) {
       const repeated = repeatedLine(row, seen);
       const { outcome, made } = await createRow(call, row, { ours: false, language });
@@ -81,7 +81,7 @@ async function rehearsed(
     for (const one of created)
       if (one.made && one.outcome.result === 'held' && one.row.read.operation === 'createGuest') {
         const { data } = await call('getGuest', { path: { id: one.outcome.id ?? 0 } });
-        one.outcome = { ...one.outcome, ...judged(data.mir ?? null, one.row.read) };
+        one.outcome = { ...one.outcome, ...judgeRow(data.mir ?? null, one.row.read) };
       }
     // The ids of what the rehearsal made were never anybody's, nor those of rows that repeat one of them.
     const rehearsed = new Set(created.flatMap(({ outcome, made }) => (made ? [outcome.id] : [])));
@@ -93,7 +93,7 @@ async function rehearsed(
  * The earlier line with the same record, by the fields that identify a record for the API (the document,
  * "Idempotency"); null where there is none.
  */
-function repeatedLine({ line, read }: Row, seen: Map<string, number>): number | null {
+function repeatedLine({ line, read }: FileRow, seen: Map<string, number>): number | null {
   const key = keyOf(read);
   if (key === null) return null;
   const first = seen.get(key);
@@ -101,7 +101,7 @@ function repeatedLine({ line, read }: Row, seen: Map<string, number>): number | 
   return first === undefined || first === line ? null : first;
 }
 
-function keyOf(read: Row['read']): string | null {
+function keyOf(read: FileRow['read']): string | null {
   if (read.operation === 'createRental') {
     const { referencia } = read.body.contract;
     return referencia ? `rental ${referencia}` : null;

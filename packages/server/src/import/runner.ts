@@ -4,7 +4,7 @@ import { loggable, tellSeldom } from '../log.ts';
 import type { Background } from '../server.ts';
 import { loadImport } from './load.ts';
 import { rehearseImport } from './rehearsal.ts';
-import { advance, claimImport, type ImportRow, LeaseLost, removeOld } from './store.ts';
+import { advance, claimImport, ImportLeaseLost, type ImportRow, removeOld } from './store.ts';
 import { failureOf, type Works } from './work.ts';
 
 /** How often imports of other servers, and old imports, are looked for. */
@@ -68,7 +68,7 @@ export function startImports(
   }
 
   async function broken(row: ImportRow, error: unknown): Promise<void> {
-    if (error instanceof LeaseLost) return;
+    if (error instanceof ImportLeaseLost) return;
     const times = (failures.get(row.id) ?? 0) + 1;
     failures.set(row.id, times);
     const failed: ImportRow['failed'] = failureOf(error) ?? (times >= MOST_FAILURES ? 'error' : null);

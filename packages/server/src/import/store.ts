@@ -181,8 +181,8 @@ export async function claimImport(database: Database, now: EpochMs): Promise<Imp
 }
 
 /** Another process has the lease of the import by now, or the import was deleted. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
+export class ImportLeaseLost extends Error {
+  override readonly name = 'ImportLeaseLost';
 }
 
 /**
@@ -202,7 +202,7 @@ export async function advance(
     const held = await ImportModel.query(session.knex)
       .patch({ ...changes, ...ended })
       .where({ id, lease_token });
-    if (held !== 1) throw new LeaseLost('another process has the import');
+    if (held !== 1) throw new ImportLeaseLost('another process has the import');
     await write(runs);
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
 import { findUser } from '../people/users.ts';
-import type { Row } from './outcome.ts';
+import type { FileRow } from './outcome.ts';
 import type { Sealing } from './sealing.ts';
 import { type ImportRow, readParts } from './store.ts';
 
@@ -36,7 +36,7 @@ export interface Job {
   language: 'es' | 'en';
   reader: RowReader;
   /** The rows, in the parts in which they were stored. */
-  parts: readonly (readonly Row[])[];
+  parts: readonly (readonly FileRow[])[];
 }
 
 /** The user who began the import may not load any more: they were removed, or may only read by now. */
@@ -70,7 +70,7 @@ export async function jobOf({ database, sealing, registry, now }: Works, row: Im
   const places = await placesOf(callsAs(registry.answer, actor, { language, address: null }));
   const thisYear = Number(madridDate(now()).slice(0, 4));
   const reader = rowReader({ ...file, date1904: head[0]?.date1904 ?? false }, thisYear, places);
-  const rowOf = ([line, cells]: readonly [number, readonly string[]]): Row => {
+  const rowOf = ([line, cells]: readonly [number, readonly string[]]): FileRow => {
     const uuid = rowUuid(reader, line, cells);
     return { line, cells, uuid, read: readRow(reader, cells, uuid) };
   };

@@ -19,7 +19,7 @@ import {
   readOrigin,
 } from './generations.ts';
 import { intentOf } from './intent.ts';
-import { JournalFile, now, placeOf } from './journal-file.ts';
+import { JournalFile, journalPlace, now } from './journal-file.ts';
 import type { JournaledOutcome } from './lines.ts';
 import { problemOf } from './problems.ts';
 
@@ -67,7 +67,7 @@ export class FilingJournal {
     this.#log = log;
     this.#file = file === null ? null : new JournalFile(resolve(file.path));
     this.#digests = file === null ? null : createDigests(file.secretKey);
-    this.#place = file === null ? '' : placeOf(file.path);
+    this.#place = file === null ? '' : journalPlace(file.path);
     this.#tell = tell;
   }
 

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createTurns } from '../submitter/turns.ts';
-import { type HeadLine, type JournalLine, lineOf, textOf, VERSION } from './lines.ts';
+import { type HeadLine, JOURNAL_VERSION, type JournalLine, journalLine, textOf } from './lines.ts';
 
 /** A full file is renamed to `.1`, `.2`, …, and this many of them are kept: some three million filings. */
 const FULL_BYTES = 16 * 1024 * 1024;
@@ -106,7 +106,14 @@ export class JournalFile {
     this.#size = (await this.#handle.stat()).size;
     const { id: journal, generation } = this;
     const database = this.#database;
-    const head: HeadLine = { line: 'journal', version: VERSION, journal, database, generation, at: now() };
+    const head: HeadLine = {
+      line: 'journal',
+      version: JOURNAL_VERSION,
+      journal,
+      database,
+      generation,
+      at: now(),
+    };
     // A line that a crash cut short keeps a line to itself.
     await this.#write(`${last?.torn ? '\n' : ''}${textOf(head)}`, true);
     await syncFolder(dirname(this.path));
@@ -147,7 +154,7 @@ export class JournalFile {
 }
 
 /** `machine:/path/of/the/journal`. */
-export function placeOf(path: string): string {
+export function journalPlace(path: string): string {
   return `${hostname()}:${resolve(path)}`.slice(-PLACE_LENGTH);
 }
 
@@ -195,7 +202,7 @@ export async function lastWritten(path: string): Promise<LastWritten | null> {
     throw error;
   });
   const before = await newestAside(path);
-  const lines = `${before}\n${text}`.split('\n').flatMap(one => lineOf(one) ?? []);
+  const lines = `${before}\n${text}`.split('\n').flatMap(one => journalLine(one) ?? []);
   const head = lines.findLast(line => line.line === 'journal');
   if (head === undefined) {
     if (text.trim() === '') return null;
@@ -212,7 +219,7 @@ async function newestAside(path: string): Promise<string> {
   let newest = { text: '', begun: -1 };
   for (const { path: aside } of await setAsideFiles(path)) {
     const text = await readFile(aside, 'utf8');
-    const head = lineOf(text.slice(0, text.indexOf('\n') + 1));
+    const head = journalLine(text.slice(0, text.indexOf('\n') + 1));
     const begun = head?.line === 'journal' ? head.generation : 0;
     if (begun >= newest.begun) newest = { text, begun };
   }

@@ -12,7 +12,7 @@ export type JournalLine = HeadLine | IntentLine | OutcomeLine | SeenLine | Claim
 
 export interface HeadLine {
   line: 'journal';
-  version: typeof VERSION;
+  version: typeof JOURNAL_VERSION;
   /** Names the journal, in all its files. */
   journal: string;
   /** Which database it belongs to (`generations.ts`). Files of earlier versions do not say so. */
@@ -84,7 +84,7 @@ export interface ClaimedLine {
   generation: number;
 }
 
-export const VERSION = 1;
+export const JOURNAL_VERSION = 1;
 
 /** The text of a line, with its line end. */
 export function textOf(line: JournalLine): string {
@@ -92,7 +92,7 @@ export function textOf(line: JournalLine): string {
 }
 
 /** Parses a line of a file. Null where it is no line of a journal, or was cut short by a crash. */
-export function lineOf(text: string): JournalLine | null {
+export function journalLine(text: string): JournalLine | null {
   try {
     // Only this program writes these files, so a whole line has the shape that `textOf` was given.
     const line = JSON.parse(text) as JournalLine;
@@ -105,7 +105,7 @@ export function lineOf(text: string): JournalLine | null {
 function isWhole(line: JournalLine): boolean {
   switch (line.line) {
     case 'journal':
-      return line.version === VERSION;
+      return line.version === JOURNAL_VERSION;
     case 'seen':
     case 'claimed':
       return typeof line.generation === 'number';

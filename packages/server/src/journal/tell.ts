@@ -1,7 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
 import { putSeen, readJournalRows, readOrigin } from './generations.ts';
-import { isOfAnother, lastWritten, placeOf } from './journal-file.ts';
+import { isOfAnother, journalPlace, lastWritten } from './journal-file.ts';
 
 /**
  * Reports the journal of a server that files nothing now to the database, where the journal is ahead: then nobody may
@@ -17,6 +17,6 @@ export async function tellIfAhead(database: Database, path: string, now: EpochMs
   await database.transaction(async session => {
     const known = (await readJournalRows(session)).get(id);
     if (generation <= Math.max(known?.generation ?? 0, known?.seen ?? 0)) return;
-    await putSeen(session, { id, place: placeOf(path), generation }, now);
+    await putSeen(session, { id, place: journalPlace(path), generation }, now);
   });
 }

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@mirlo/look';
-import type { Deed, ToldOperation } from './deed.ts';
+import type { MailedDeed, ToldOperation } from './deed.ts';
 import { plainName } from './plain-name.ts';
 import type { Said } from './said.ts';
 
@@ -137,7 +137,7 @@ const WORDS = {
 } as const;
 
 /** Words what an operator did, for the account's owners, with the names of the changed fields and no values. */
-export function deedSaid({ operation, fields, by }: Deed, language: PageLanguage): Said {
+export function deedSaid({ operation, fields, by }: MailedDeed, language: PageLanguage): Said {
   const words = WORDS[language];
   const names = fields.map(field => FIELDS[language][field] ?? field);
   return {

@@ -1,5 +1,5 @@
 /** What an operator did to an account, for the mail to the account's owners. */
-export interface Deed {
+export interface MailedDeed {
   operation: ToldOperation;
   fields: readonly string[];
   /** The operator's name in the audit. */

@@ -3,7 +3,7 @@ import type { Digest } from '../alerts/digest.ts';
 import type { User } from '../people/users.ts';
 import { type AccessChange, accessSaid } from './access.ts';
 import { alertSaid } from './alert-letter.ts';
-import type { Deed } from './deed.ts';
+import type { MailedDeed } from './deed.ts';
 import { deedSaid } from './deed-letter.ts';
 import type { MailFacts, MailKind } from './outbox.ts';
 import { plainName } from './plain-name.ts';
@@ -41,7 +41,7 @@ function digestIn(facts: MailFacts = null): Digest {
 }
 
 /** @throws Error where the mail was queued without its content */
-function deedIn(facts: MailFacts = null): Deed {
+function deedIn(facts: MailFacts = null): MailedDeed {
   if (facts === null || !('operation' in facts)) throw new Error('the letter says nothing');
   return facts;
 }

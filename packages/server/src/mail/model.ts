@@ -5,7 +5,7 @@ import { InvitationModel, one } from '../database/models.ts';
 import { table } from '../database/table.ts';
 import { UserModel } from '../people/models.ts';
 import type { AccessChange } from './access.ts';
-import type { Deed } from './deed.ts';
+import type { MailedDeed } from './deed.ts';
 
 /** A mail in the outbox, waiting, sent or refused. `next_at` is when it is tried next, or when its lease ends. */
 export class MailModel extends table<{
@@ -23,7 +23,12 @@ export class MailModel extends table<{
   /** The last answer of the mail server, without addresses. */
   answer: string | null;
   /** Data for the text of the mail, where the kind alone is not enough. */
-  facts: Digest | Deed | { access: AccessChange } | { guest_id: number; language: CheckinLanguage } | null;
+  facts:
+    | Digest
+    | MailedDeed
+    | { access: AccessChange }
+    | { guest_id: number; language: CheckinLanguage }
+    | null;
 }>('mails', {
   json: ['facts'],
   relations: (): RelationMappings => ({

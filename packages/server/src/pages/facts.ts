@@ -1,6 +1,6 @@
 import type { Site } from '@mirlo/web';
 import type { Ministry } from '../ministry/ministry.ts';
-import type { Contract } from './reference/contract.ts';
+import type { ApiContract } from './reference/contract.ts';
 import type { SampleRecords } from './reference/fill.ts';
 
 /** What only a demo's pages show, because the person who started the demo is the reader. */
@@ -18,7 +18,7 @@ export type Destination = Ministry['name'] | 'declared' | 'elsewhere';
 
 /** What the pages show about this server. */
 export interface PageFacts {
-  contract: Contract;
+  contract: ApiContract;
   ministry: Destination;
   /** Address of the simulated ministry's page; null where there is none. */
   simulator: string | null;

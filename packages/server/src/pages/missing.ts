@@ -1,5 +1,5 @@
 import { frame, html, type SentPage, type Words } from '@mirlo/look';
-import type { Visit } from './visit.ts';
+import type { PublicVisit } from './visit.ts';
 
 const TITLE: Words = { es: 'Aquí no hay ninguna página', en: 'There is no page here' };
 const ABOUT: Words = {
@@ -9,7 +9,7 @@ const ABOUT: Words = {
 const START: Words = { es: 'página de inicio', en: 'start page' };
 
 /** The page of a 404. */
-export function missingPage({ language, basePath, chosen }: Visit): SentPage {
+export function missingPage({ language, basePath, chosen }: PublicVisit): SentPage {
   const home = `${basePath}/${chosen}`;
   const body = html`<main class="page" id="content"><h1>${TITLE[language]}</h1>
 <p class="lead">${ABOUT[language]} <a href="${home}">${START[language]}</a>.</p></main>`;

@@ -1,7 +1,7 @@
 import { frame, type Html, html, type PageLanguage, type SentPage, type Words } from '@mirlo/look';
 import type { Notice } from '@mirlo/web';
 import type { Destination, PageFacts } from './facts.ts';
-import { inEachLanguage, type Visit } from './visit.ts';
+import { inEachLanguage, type PublicVisit } from './visit.ts';
 
 /** Whether this server files with the real ministry, which a reader must know first. */
 const FILES: Readonly<Record<Destination, Notice>> = {
@@ -107,7 +107,7 @@ const STYLE = `
  *
  * @param demo whether the reader is the person who started the demo
  */
-export function startPage(visit: Visit, facts: PageFacts, demo: boolean): SentPage {
+export function startPage(visit: PublicVisit, facts: PageFacts, demo: boolean): SentPage {
   const { language, origin, basePath } = visit;
   const { state, badge, sentence } = FILES[facts.ministry];
   const body = html`<main class="page start" id="content">
@@ -139,7 +139,7 @@ const DEMO_LINK: Words = {
   en: 'The link that the demo printed lets you in.',
 };
 
-function places({ basePath, chosen, panel }: Visit, { simulator }: PageFacts, demo: boolean): Place[] {
+function places({ basePath, chosen, panel }: PublicVisit, { simulator }: PageFacts, demo: boolean): Place[] {
   const forPeople: Place[] =
     panel === null
       ? []

@@ -2,7 +2,7 @@ import { preferredLanguage } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
 
 /** The request for a page. */
-export interface Visit {
+export interface PublicVisit {
   language: PageLanguage;
   /** Scheme and host under which the reader reached the server. */
   origin: string;

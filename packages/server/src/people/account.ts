@@ -7,7 +7,7 @@ import { SecretKeyError } from '../credentials/secret-box.ts';
 import { findAccount, setAccount } from '../database/accounts.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import { AccountModel, EstablishmentModel } from '../database/models.ts';
-import { refusalOf } from '../doctor/credentials.ts';
+import { testCredentials } from '../doctor/credentials.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { readLastMinistry } from '../ministry/last-ministry.ts';
 import { ministryOf } from '../ministry/ministry.ts';
@@ -165,7 +165,7 @@ async function tested(
     );
     // An establishment without own settings files with the account's, which are tested on the account's page.
     if (credentials === null || credentials.filer.table !== filer.table) return 'unset';
-    const refused = await refusalOf(credentials, ministry, config);
+    const refused = await testCredentials(credentials, ministry, config);
     if (refused === null) return 'answers';
     return refused.kind === 'away' ? 'away' : { said: refused.words };
   } catch (error) {

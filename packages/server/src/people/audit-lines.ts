@@ -1,7 +1,7 @@
 import type { AskedActor, AuditServices, ShownAuditLine } from '@mirlo/web';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
-import { lineOf } from '../audit/read.ts';
+import { auditLine } from '../audit/read.ts';
 import type { Database } from '../database/database.ts';
 import { pageOfLines } from '../database/lines.ts';
 import { AuditModel, ContractModel, EstablishmentModel, GuestModel } from '../database/models.ts';
@@ -80,7 +80,7 @@ async function withFacts(
     for (const { id } of found) there.add(`${resource} ${id}`);
   }
   return rows.map(row => {
-    const { account_id: _, ...line } = lineOf(row);
+    const { account_id: _, ...line } = auditLine(row);
     const operator = line.actor === 'command' || (line.actor === 'user' && operated.has(line.actor_id ?? 0));
     return { ...line, operator, there: there.has(`${line.resource} ${line.record_id}`) };
   });

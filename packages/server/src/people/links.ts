@@ -32,7 +32,7 @@ export async function makeLink(runs: Runs, user_id: number, kind: LinkKind, now:
  * Finds the user of a link. Null where the link is unknown, used or expired. It changes nothing, because mail scanners
  * open links too.
  */
-export async function holderOf(
+export async function linkHolder(
   runs: Runs,
   token: string,
   now: EpochMs,
@@ -54,7 +54,7 @@ export async function enterBy(
   token: string,
   now: EpochMs,
 ): Promise<{ userId: number; session: string } | null> {
-  const holder = await holderOf(runs, token, now);
+  const holder = await linkHolder(runs, token, now);
   const used = await runs.call(({ knex }) => SignInLinkModel.query(knex).deleteById(tokenHash(token)));
   if (!holder || used === 0) return null;
   return { userId: holder.id, session: await beginSession(runs, holder.id, now) };

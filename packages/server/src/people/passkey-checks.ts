@@ -12,7 +12,7 @@ export function readCreated(text: string): RegistrationResponseJSON | null {
   return hasResponse(answer, 'attestationObject') ? (answer as RegistrationResponseJSON) : null;
 }
 
-/** Does the same as `readCreated` for an answer to `get`. */
+/** Reads a browser's answer to `navigator.credentials.get`, with which a user signs in; null where it is none. */
 export function readSigned(text: string): AuthenticationResponseJSON | null {
   const answer = readAnswer(text);
   return hasResponse(answer, 'signature') ? (answer as AuthenticationResponseJSON) : null;

@@ -20,14 +20,14 @@ import { filedDayServices } from './filed-days.ts';
 import { filingServices } from './filings.ts';
 import { invitationServices } from './invitations.ts';
 import { keyServices } from './keys.ts';
-import { enterBy, holderOf } from './links.ts';
+import { enterBy, linkHolder } from './links.ts';
 import { obstacleServices } from './obstacles.ts';
 import { openingServices } from './openings.ts';
 import { operatorServices } from './operator.ts';
 import { passkeyServices } from './passkeys.ts';
 import { changePassword } from './password-change.ts';
 import { endSession, isConfirmed, visitorOf } from './sessions.ts';
-import { type Refused, signInWith } from './sign-in.ts';
+import { type CountRefused, signInWith } from './sign-in.ts';
 import { findByEmail, findUser, sameEmail, setLanguage, setShortcuts } from './users.ts';
 
 /** Password resets that may be asked for one e-mail address in an hour. */
@@ -44,7 +44,7 @@ export interface ServicesOptions {
   rehearsing(inside: Database): Registry;
   onError(error: unknown): void;
   /** Counts a refused sign-in, as wrong keys are counted. */
-  refused: Refused;
+  refused: CountRefused;
 }
 
 /** Makes the services of the pages over the database and the registry. */
@@ -69,7 +69,7 @@ export function servicesOf(
         await endSession(within(session), token);
         await auditUser(session, visitor, { operation: 'sign out', address, at: now() });
       }),
-    holderOf: link => holderOf(database, link, now()),
+    holderOf: link => linkHolder(database, link, now()),
     enterBy: (link, address) =>
       database.transaction(async session => {
         const entered = await enterBy(within(session), link, now());

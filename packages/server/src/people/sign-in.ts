@@ -10,13 +10,13 @@ import { beginSession } from './sessions.ts';
 import { findByEmail, findUser } from './users.ts';
 
 /** Counts a refused sign-in. */
-export type Refused = (code: 'auth_invalid' | 'rate_limited', address: string | null) => void;
+export type CountRefused = (code: 'auth_invalid' | 'rate_limited', address: string | null) => void;
 
 /** What every check of a password needs: limits, and the count of refusals. */
 export interface PasswordDoor {
   /** The seconds to wait; null where the password may be checked (`attempts.ts`). */
   attempt: ReturnType<typeof attempts>;
-  refused: Refused;
+  refused: CountRefused;
   now(): number;
 }
 

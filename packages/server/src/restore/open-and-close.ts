@@ -10,7 +10,7 @@ import {
   readJournalRows,
   readOrigin,
 } from '../journal/generations.ts';
-import { placeOf } from '../journal/journal-file.ts';
+import { journalPlace } from '../journal/journal-file.ts';
 import type { Work } from '../submitter/work.ts';
 import { type Compared, compareJournals } from './missing.ts';
 import { type Journals, readJournals } from './read-journals.ts';
@@ -46,7 +46,7 @@ export async function readAndClose(
   });
   return database.transaction(async session => {
     for (const { id, path, generation } of read.journals) {
-      await putSeen(session, { id, place: rows.get(id)?.place ?? placeOf(path), generation }, now());
+      await putSeen(session, { id, place: rows.get(id)?.place ?? journalPlace(path), generation }, now());
     }
     const compared = compareJournals(await readJournalRows(session), read, row);
     const [first] = compared.unread;

@@ -9,7 +9,7 @@ import {
   type HeadLine,
   type IntentLine,
   type JournalLine,
-  lineOf,
+  journalLine,
   type OutcomeLine,
 } from '../journal/lines.ts';
 import { mergeLines } from './merge-lines.ts';
@@ -193,7 +193,7 @@ async function* linesOf(path: string): AsyncGenerator<JournalLine | null> {
       if ((await handle.stat()).isDirectory())
         throw new Error(`journal ${file}: is a folder, expected a file`);
       for await (const text of handle.readLines({ encoding: 'utf8' })) {
-        if (text !== '') yield lineOf(text);
+        if (text !== '') yield journalLine(text);
       }
     } finally {
       await handle.close();

@@ -48,8 +48,8 @@ export type Remaining =
   /** The given file ends before its journal did: it is an old copy, or was cut off. */
   | { why: 'journal_short'; journal: string; place: string; path: string; ends: number; seen: number }
   /**
-   * `count` claims, between these two generations, are in no given journal. Some may be among the broken lines of the
-   * given journals.
+   * A server counts the generation up before it sends. `count` generations from `first` to `last` are in no given
+   * journal, so a journal is missing. `broken` lines of the given journals may be some of them.
    */
   | { why: 'sender_missing'; count: number; first: number; last: number; broken: number };
 

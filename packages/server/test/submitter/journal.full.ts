@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMPLETE_GUEST } from '../../../../test/fixtures.ts';
 import { FilingJournal } from '../../src/journal/filing-journal.ts';
 import { JournalFile, setAsideFiles } from '../../src/journal/journal-file.ts';
-import { type IntentLine, lineOf, textOf } from '../../src/journal/lines.ts';
+import { type IntentLine, journalLine, textOf } from '../../src/journal/lines.ts';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, SILENT } from './harness.ts';
 
@@ -38,7 +38,7 @@ const journaled = () => bench.submitter(bench.journal);
 const linesOf = (file: string) =>
   readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap(text => lineOf(text) ?? []);
+    .flatMap(text => journalLine(text) ?? []);
 const intents = () => linesOf(path).filter(line => line.line === 'intent');
 const state = async (id: number) => (await bench.mir('guests', id)).state;
 const env = () => ({ DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, ...bench.journal.env });

@@ -54,7 +54,7 @@ export interface WrongWords {
   invalid: string;
 }
 
-/** The texts of a page that shows no form, and why. */
+/** The texts of a page that shows no form, and says why. */
 interface Notice {
   title: string;
   text: string;

@@ -1,6 +1,6 @@
 import { html, raw, type Words } from '@mirlo/look';
 import { LEGAL_FACTS, type LegalFact, readFact } from '../account-facts.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField } from '../parts.ts';
 import { SAVING } from '../saving.ts';
 import type { AccountFacts } from '../services.ts';
@@ -93,7 +93,7 @@ function shown(
   typed: Typed,
   errors: Errors,
   saved: boolean,
-): Extract<Answer, { body: unknown }> {
+): Extract<PageResult, { body: unknown }> {
   const one = (name: keyof Typed, label: Words, maxlength: number, hint?: Words) =>
     field({
       name,

@@ -1,5 +1,5 @@
 import { type Html, html, type Words } from '@mirlo/look';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { SAID } from '../words.ts';
@@ -53,7 +53,7 @@ export const alerts: SignedPage = {
   },
 };
 
-async function shown(visit: SignedVisit, said: Html | null): Promise<Answer> {
+async function shown(visit: SignedVisit, said: Html | null): Promise<PageResult> {
   const { services, visitor, language, proof } = visit;
   const { wanted, quiet } = await services.alerts(visitor);
   const switched = wanted ? (['off', WORDS.turnOff] as const) : (['on', WORDS.turnOn] as const);

@@ -1,20 +1,20 @@
 import { type Html, html, raw, type Words } from '@mirlo/look';
 import { CONFLICT, ifMatch, recordCallsOf } from '../call.ts';
-import type { Typed } from '../fields.ts';
+import type { TypedTexts } from '../fields.ts';
 import { linkCard } from '../link-card.ts';
 import { linkPeople } from '../link-people.ts';
 import {
+  type CheckinLink,
   isOver,
   LINK_FIELDS,
   LINK_GROUPS,
-  type Link,
   progressBand,
   readLink,
   stayOf,
   titleOf,
   typedLink,
 } from '../links.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
@@ -45,7 +45,7 @@ const WORDS = {
 } as const satisfies Record<string, Words>;
 
 interface Said {
-  typed: Typed;
+  typed: TypedTexts;
   errors: Readonly<Record<string, string>>;
   head: { state: 'accepted' | 'held' | 'refused'; text: string } | null;
   status: number;
@@ -89,7 +89,7 @@ export const mailLink: SignedPage = {
   },
 };
 
-async function read(visit: SignedVisit): Promise<Link> {
+async function read(visit: SignedVisit): Promise<CheckinLink> {
   return (await recordCallsOf(visit)('getInvitation', { path: { id: visit.id } })).data;
 }
 
@@ -101,7 +101,7 @@ function headOf({ query, language }: SignedVisit): Said['head'] {
   return saidOf(query, language);
 }
 
-async function shown(visit: SignedVisit, link: Link, said: Said): Promise<Answer> {
+async function shown(visit: SignedVisit, link: CheckinLink, said: Said): Promise<PageResult> {
   const { language } = visit;
   const { atFields, above } = notesFor(LINK_FIELDS, said.errors, []);
   const title = titleOf(link);
@@ -122,8 +122,8 @@ ${linkCard(visit, link, trial)}
 
 function form(
   visit: SignedVisit,
-  link: Link,
-  typed: Typed,
+  link: CheckinLink,
+  typed: TypedTexts,
   notes: ReturnType<typeof notesFor>['atFields'],
 ): Promise<Html> {
   const { language, visitor } = visit;

@@ -1,5 +1,5 @@
 import { html, type Words } from '@mirlo/look';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField } from '../parts.ts';
 import { PASSKEY_WORDS, passkeyForm } from '../passkey-form.ts';
 import { passkeyDomain, ROOT } from '../site.ts';
@@ -40,7 +40,7 @@ export const confirm: SignedPage = {
 };
 
 /** Confirms by a passkey. The first POST asks for the passkey, the second one brings the browser's answer. */
-async function byPasskey(visit: SignedVisit, back: string, credential: string | null): Promise<Answer> {
+async function byPasskey(visit: SignedVisit, back: string, credential: string | null): Promise<PageResult> {
   const { services, language, proof, origin } = visit;
   // On a bare IP address no button leads here, because passkeys need a domain.
   if (passkeyDomain(origin) === null) return { lead: back };
@@ -65,7 +65,7 @@ function shown(
   { language, proof, visitor }: SignedVisit,
   back: string,
   { error, hasPasskey: offered }: { error?: string; hasPasskey: boolean },
-): Answer & { body: unknown } {
+): PageResult & { body: unknown } {
   if (!visitor.hasPassword && !offered)
     return {
       title: TITLE[language],

@@ -1,9 +1,9 @@
 import { html, raw, type Words } from '@mirlo/look';
 import { recordCallsOf } from '../call.ts';
 import { fullName } from '../guest-form.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
-import { ROLES } from '../rental-fields.ts';
+import { RENTAL_ROLE_NAMES } from '../rental-fields.ts';
 import { formRefusal } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { isForTrial, type Mir, standing } from '../states.ts';
@@ -89,7 +89,7 @@ export const deleteDriver = deleting('/drivers/:id/delete', {
     const call = recordCallsOf(visit);
     const { data: person } = await call('getPerson', { path: { id: visit.id } });
     const { data: contract } = await call('getContract', { path: { id: person.alquiler_id } });
-    const role = ROLES[person.rol]?.[visit.language] ?? person.rol;
+    const role = RENTAL_ROLE_NAMES[person.rol]?.[visit.language] ?? person.rol;
     const partOf = { path: `/rentals/${contract.id}`, name: contract.referencia };
     return { name: fullName(person) || role, mir: contract.mir, partOf };
   },
@@ -101,7 +101,7 @@ function shown(
   list: '/guests' | '/rentals',
   { name, mir, partOf }: Doomed,
   refused: string | null,
-): Extract<Answer, { body: unknown }> {
+): Extract<PageResult, { body: unknown }> {
   const trial = isForTrial(mir);
   const title = `${SAID.remove[language]}: ${name}`;
   const back = `${ROOT}${partOf?.path ?? `${list}/${id}`}`;

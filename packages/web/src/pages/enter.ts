@@ -1,5 +1,5 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import type { Answer, Page, Visit } from '../page.ts';
+import type { Page, PageResult, Visit } from '../page.ts';
 import { message } from '../parts.ts';
 import { ROOT } from '../site.ts';
 
@@ -28,7 +28,7 @@ export const enter: Page = {
   },
 };
 
-async function asked({ services, token, language }: Visit): Promise<Answer | null> {
+async function asked({ services, token, language }: Visit): Promise<PageResult | null> {
   const holder = await services.holderOf(token);
   if (holder === null) return null;
   return {

@@ -3,13 +3,20 @@ import { CONFLICT, callsOf, ifMatch } from '../call.ts';
 import type { Establishment } from '../establishments.ts';
 import { numberMask } from '../mask.ts';
 import { municipalityText } from '../municipality.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { may } from '../rights.ts';
 import { formRefusal, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { SAID } from '../words.ts';
-import { AUTHORITIES, bodyOf, placeForm, type TypedPlace, typedPlace, WORDS } from './establishments.ts';
+import {
+  AUTHORITIES,
+  bodyOf,
+  ESTABLISHMENT_WORDS,
+  placeForm,
+  type TypedPlace,
+  typedPlace,
+} from './establishments.ts';
 
 const REPORTED: Words = { es: 'Se comunica a', en: 'Reported to' };
 const ELSEWHERE: Words = {
@@ -72,7 +79,7 @@ async function shown(
   visit: SignedVisit,
   place: Establishment,
   { typed, errors, head, status }: Said,
-): Promise<Answer> {
+): Promise<PageResult> {
   const { language, visitor } = visit;
   const files = may(visitor.role, '/establishments/:id/ministry', 'show') && place.autoridad === 'mir';
   const form = {
@@ -80,14 +87,14 @@ async function shown(
     typed,
     errors,
     hidden: { version: String(place.revision) },
-    button: WORDS.save[language],
+    button: ESTABLISHMENT_WORDS.save[language],
   };
   const authority = AUTHORITIES[place.autoridad]?.[language] ?? place.autoridad;
   const body = html`<p class="crumbs"><a href="${ROOT}/establishments">${SAID.establishments[language]}</a></p>
 <div class="page-head"><h1>${place.nombre}</h1><p class="muted">${REPORTED[language]}: ${authority}. ${place.autoridad !== 'mir' && ELSEWHERE[language]}</p></div>
 <div class="stack">
 ${head !== null && message(head.state, head.text)}
-${may(visitor.role, '/establishments/:id', 'act') ? html`<section class="card">${placeForm(visit, form)}</section>` : html`<section class="card"><dl class="facts"><dt>${WORDS.number[language]}</dt><dd>${typed.numero_establecimiento}</dd><dt>${WORDS.place[language]}</dt><dd>${typed.municipio}</dd></dl></section>`}
+${may(visitor.role, '/establishments/:id', 'act') ? html`<section class="card">${placeForm(visit, form)}</section>` : html`<section class="card"><dl class="facts"><dt>${ESTABLISHMENT_WORDS.number[language]}</dt><dd>${typed.numero_establecimiento}</dd><dt>${ESTABLISHMENT_WORDS.place[language]}</dt><dd>${typed.municipio}</dd></dl></section>`}
 ${files && (await filing(visit, place.id))}</div>`;
   return { title: place.nombre, body, status };
 }

@@ -3,14 +3,14 @@ import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
 import { type Establishment, establishmentsOf } from '../establishments.ts';
 import { municipalityText, readMunicipality, unknownCode } from '../municipality.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField } from '../parts.ts';
 import { may } from '../rights.ts';
 import { formRefusal } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { SAID } from '../words.ts';
 
-export const WORDS = {
+export const ESTABLISHMENT_WORDS = {
   about: {
     es: 'Hoteles, apartamentos y oficinas de alquiler, y a quién se comunica lo de cada uno.',
     en: 'Hotels, apartments and rental offices, and to whom each one’s records are reported.',
@@ -114,9 +114,9 @@ export function placeForm(
   const errorAt = errors.municipio ?? errors.codigo_municipio;
   return html`<form class="narrow" method="post" action="${ROOT}${action}" novalidate>${proofField(proof)}
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${field({ name: 'nombre', label: WORDS.name[language], type: 'text', autocomplete: 'off', value: typed.nombre, error: errors.nombre, maxlength: MAX_NAME })}
-${field({ name: 'numero_establecimiento', label: WORDS.number[language], type: 'text', autocomplete: 'off', value: typed.numero_establecimiento, error: errors.numero_establecimiento, maxlength: MAX_NUMBER })}
-${field({ name: 'municipio', label: WORDS.place[language], type: 'text', autocomplete: 'off', value: typed.municipio, error: errorAt, maxlength: MAX_NAME })}
+${field({ name: 'nombre', label: ESTABLISHMENT_WORDS.name[language], type: 'text', autocomplete: 'off', value: typed.nombre, error: errors.nombre, maxlength: MAX_NAME })}
+${field({ name: 'numero_establecimiento', label: ESTABLISHMENT_WORDS.number[language], type: 'text', autocomplete: 'off', value: typed.numero_establecimiento, error: errors.numero_establecimiento, maxlength: MAX_NUMBER })}
+${field({ name: 'municipio', label: ESTABLISHMENT_WORDS.place[language], type: 'text', autocomplete: 'off', value: typed.municipio, error: errorAt, maxlength: MAX_NAME })}
 <button class="btn primary">${button}</button>
 </form>`;
 }
@@ -126,13 +126,13 @@ async function shown(
   typed: TypedPlace,
   errors: Readonly<Record<string, string>>,
   head: string | null,
-): Promise<Extract<Answer, { body: Html }>> {
+): Promise<Extract<PageResult, { body: Html }>> {
   const { language, visitor } = visit;
   const list = await establishmentsOf(visit);
   const title = SAID.establishments[language];
-  const add = WORDS.add[language];
+  const add = ESTABLISHMENT_WORDS.add[language];
   const form = { action: '/establishments', typed, errors, hidden: { uuid: typed.uuid }, button: add };
-  const body = html`<div class="page-head"><h1>${title}</h1><p class="muted">${WORDS.about[language]}</p></div>
+  const body = html`<div class="page-head"><h1>${title}</h1><p class="muted">${ESTABLISHMENT_WORDS.about[language]}</p></div>
 <div class="stack">
 ${head !== null && message('refused', head)}
 ${list.length > 0 && html`<ul role="list" class="card things">${list.map(one => row(one, language))}</ul>`}
@@ -144,6 +144,6 @@ function row(place: Establishment, language: PageLanguage): Html {
   const { id, nombre, numero_establecimiento, autoridad } = place;
   const where = municipalityText({ codigo_municipio: place.codigo_municipio, nombre_municipio: null });
   const authority = AUTHORITIES[autoridad]?.[language] ?? autoridad;
-  const facts = [numero_establecimiento, where || WORDS.none[language], authority].join(' · ');
+  const facts = [numero_establecimiento, where || ESTABLISHMENT_WORDS.none[language], authority].join(' · ');
   return html`<li><div><a href="${ROOT}/establishments/${id}">${nombre}</a><br><span class="muted">${facts}</span></div></li>`;
 }

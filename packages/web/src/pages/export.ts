@@ -5,7 +5,7 @@ import { deskClock, establishmentsOf } from '../establishments.ts';
 import { type ExportKind, exportRows, MOST_ROWS } from '../export-rows.ts';
 import { icon } from '../icons.ts';
 import { option } from '../inputs.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField, select } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { DATE_HINT, DAY_MS, readDate, typedDate } from '../times.ts';
@@ -76,7 +76,7 @@ async function fileOf(
   kind: ExportKind,
   isCsv: boolean,
   rows: string[][],
-): Promise<Extract<Answer, { file: object }>['file']> {
+): Promise<Extract<PageResult, { file: object }>['file']> {
   const name = `mirlo-${WORDS.name[language][kind]}`;
   if (!isCsv) return { name: `${name}.xlsx`, type: XLSX, bytes: await services.workbook(rows) };
   // Begins with a byte order mark (BOM). Excel recognises UTF-8 by it.
@@ -96,7 +96,7 @@ function shown(
   typed: URLSearchParams,
   error: string | null,
   status = 200,
-): Answer {
+): PageResult {
   const value = (name: string) => typed.get(name) ?? '';
   const day = (name: 'from' | 'to') =>
     field({

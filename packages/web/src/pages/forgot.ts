@@ -1,8 +1,8 @@
 import { html, type PageLanguage, type Words } from '@mirlo/look';
-import type { Answer, Page } from '../page.ts';
+import type { Page, PageResult } from '../page.ts';
 import { field, message } from '../parts.ts';
 import { ROOT } from '../site.ts';
-import { EMAIL, MAX_EMAIL } from '../words.ts';
+import { EMAIL_PATTERN, MAX_EMAIL } from '../words.ts';
 
 const TITLE: Words = { es: 'He olvidado la contraseña', en: 'I forgot my password' };
 const ABOUT: Words = {
@@ -26,14 +26,14 @@ export const forgot: Page = {
   },
 };
 
-function shown(language: PageLanguage, sent?: string): Answer {
+function shown(language: PageLanguage, sent?: string): PageResult {
   return {
     title: TITLE[language],
     body: html`<h1>${TITLE[language]}</h1>
 <p class="muted">${ABOUT[language]}</p>
 ${sent !== undefined && message('accepted', sent)}
 <form method="post" action="${ROOT}/forgot">
-${field({ name: 'email', label: EMAIL[language], type: 'email', autocomplete: 'username', maxlength: MAX_EMAIL })}
+${field({ name: 'email', label: EMAIL_PATTERN[language], type: 'email', autocomplete: 'username', maxlength: MAX_EMAIL })}
 <button class="btn primary">${SEND[language]}</button>
 </form>`,
   };

@@ -2,13 +2,13 @@ import { madridDateTime } from '@mirlo/core';
 import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { CONFLICT, ifMatch, recordCallsOf, rehearsalOf } from '../call.ts';
 import { clockAt, establishmentsOf, nameOfEstablishment } from '../establishments.ts';
-import type { Typed } from '../fields.ts';
+import type { TypedTexts } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
 import { fullName, guestForm, notesOf } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import { nextToMend } from '../next.ts';
 import { openingsCard } from '../openings.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
@@ -31,7 +31,7 @@ const COMPANION: Words = { es: 'Acompañante', en: 'Companion' };
 
 /** The content of the form, beside the record. */
 interface Said {
-  typed: Typed;
+  typed: TypedTexts;
   /** By field: why the value was not stored. */
   refused: Readonly<Record<string, string>>;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
@@ -109,7 +109,7 @@ async function checked(
   visit: SignedVisit,
   stored: Guest,
   { typed, body, seen }: Pick<Said, 'typed' | 'seen'> & { body: object },
-): Promise<Answer> {
+): Promise<PageResult> {
   const path = { id: stored.id };
   const judged =
     Object.keys(body).length === 0
@@ -119,7 +119,7 @@ async function checked(
 }
 
 /** The stored values, replaced by the typed ones where the form sent them. */
-function typedOver(stored: Typed, form: URLSearchParams): Typed {
+function typedOver(stored: TypedTexts, form: URLSearchParams): TypedTexts {
   return Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [name, form.get(name)?.trim() ?? value]),
   );
@@ -147,7 +147,7 @@ export const guestDocuments: SignedPage = {
   },
 };
 
-async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<Answer> {
+async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<PageResult> {
   const { language, services } = visit;
   const { atFields, above } = notesOf(said.judged ?? record, said.refused, language);
   const notes = [...atFields.values(), above].flat();

@@ -5,7 +5,7 @@ import { reasonsTable, repairsTable, rowsTable, tally } from '../import-result.t
 import { steps } from '../import-steps.ts';
 import { counted, FAILURES } from '../import-words.ts';
 import type { RowOutcome, ShownImport } from '../imports.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { trialBand } from '../trial.ts';
@@ -105,7 +105,7 @@ function repeatedText(rows: number, column: string, language: 'es' | 'en'): stri
 }
 
 /** The page for an import that belongs to somebody else or was erased. */
-function gone({ language }: SignedVisit): Answer {
+function gone({ language }: SignedVisit): PageResult {
   const words = {
     es: 'Ese archivo ya no está: se borran a las 24 horas. Lo que se cargó de él sigue registrado.',
     en: 'That file is there no more: they are erased after 24 hours. What was loaded of it is still registered.',
@@ -118,7 +118,7 @@ async function shown(
   visit: SignedVisit,
   found: ShownImport,
   error: string | null,
-): Promise<Extract<Answer, { body: Html }>> {
+): Promise<Extract<PageResult, { body: Html }>> {
   const { language } = visit;
   const { name, state, rows } = found;
   const of = state === 'loading' || state === 'loaded' ? WORDS.loadOf : WORDS.rehearsalOf;

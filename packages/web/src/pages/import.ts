@@ -4,7 +4,7 @@ import { steps } from '../import-steps.ts';
 import { counted, FILE_REFUSALS, KIND_NAMES, STATE_COLOURS, STATE_NAMES } from '../import-words.ts';
 import { IMPORT_KINDS, IMPORT_LIMITS } from '../imports.ts';
 import { option } from '../inputs.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField, select } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { SAID } from '../words.ts';
@@ -51,7 +51,7 @@ export const newImport: SignedPage = {
   },
 };
 
-async function shown(visit: SignedVisit, error: string | null): Promise<Extract<Answer, { body: Html }>> {
+async function shown(visit: SignedVisit, error: string | null): Promise<Extract<PageResult, { body: Html }>> {
   const { services, language } = visit;
   const body = html`<div class="page-head"><h1>${SAID.import[language]}</h1><p class="muted">${WORDS.about[language]}</p></div>
 <div class="stack">

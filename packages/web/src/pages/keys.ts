@@ -2,9 +2,9 @@ import { madridDate, SCOPES, type Scope } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import { option } from '../inputs.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField, select } from '../parts.ts';
-import type { NewKey, ShownKey } from '../services.ts';
+import type { KeyRequest, ShownKey } from '../services.ts';
 import { ROOT } from '../site.ts';
 import { dayOf } from '../times.ts';
 import { SAID } from '../words.ts';
@@ -112,7 +112,7 @@ export const deleteKey: SignedPage = {
   },
 };
 
-function keyIn(form: URLSearchParams): NewKey {
+function keyIn(form: URLSearchParams): KeyRequest {
   const scope = SCOPES.find(one => one === form.get('scope')) ?? 'full';
   const place = Number(form.get('place') ?? 0);
   const days = DAYS.find(one => String(one) === form.get('days')) ?? null;
@@ -139,7 +139,7 @@ async function shown(
   visit: SignedVisit,
   said: Html | null,
   error: string | undefined,
-): Promise<Extract<Answer, { body: Html }>> {
+): Promise<Extract<PageResult, { body: Html }>> {
   const { services, visitor, language } = visit;
   const [list, establishments] = await Promise.all([services.keys(visitor), establishmentsOf(visit)]);
   const where = (key: ShownKey) =>

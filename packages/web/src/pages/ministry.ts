@@ -2,7 +2,7 @@ import { type Html, html, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
 import { errorsOf, FILER, type FilerErrors, filerForm, settingsIn, tested } from '../filer-form.ts';
 import type { MinistrySettings, StoredMinistrySettings } from '../filer-services.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { SAVING } from '../saving.ts';
 import { ROOT } from '../site.ts';
@@ -51,13 +51,13 @@ async function filingOf(visit: SignedVisit): Promise<Filing> {
   return { place: { id, name: data.nombre }, path: `/establishments/${id}/ministry` };
 }
 
-async function show(visit: SignedVisit, filing: Filing): Promise<Answer> {
+async function show(visit: SignedVisit, filing: Filing): Promise<PageResult> {
   const stored = await visit.services.ministry(visit.visitor, filing.place?.id ?? null);
   const said = visit.query.has('saved') ? message('accepted', SAVING.saved[visit.language]) : null;
   return shown(visit, filing, { stored, typed: stored, errors: {}, said });
 }
 
-async function act(visit: SignedVisit, form: URLSearchParams, filing: Filing): Promise<Answer> {
+async function act(visit: SignedVisit, form: URLSearchParams, filing: Filing): Promise<PageResult> {
   const { services, visitor, address, language } = visit;
   const place = filing.place?.id ?? null;
   const done = { lead: `${filing.path}?saved` };
@@ -74,7 +74,7 @@ async function act(visit: SignedVisit, form: URLSearchParams, filing: Filing): P
   const password = form.get('secret') ?? '';
   const typed = settingsIn(form);
   const errors = errorsOf(typed, password, stored, language);
-  const refuse = (text: string): Answer => ({
+  const refuse = (text: string): PageResult => ({
     ...shown(visit, filing, { stored, typed, errors, said: message('refused', text) }),
     status: 422,
   });
@@ -98,7 +98,7 @@ function shown(
     errors,
     said,
   }: { stored: StoredMinistrySettings; typed: MinistrySettings; errors: FilerErrors; said: Html | null },
-): Extract<Answer, { body: Html }> {
+): Extract<PageResult, { body: Html }> {
   const { language } = visit;
   const title = place === null ? SAID.ministry[language] : `${SAID.ministry[language]}: ${place.name}`;
   const byDefault = place === null ? FILER.byDefault : FILER.likeAccount;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Operations } from '@mirlo/core';
 import { html, raw, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
-import type { Typed } from '../fields.ts';
+import type { TypedTexts } from '../fields.ts';
 import { LINK_FIELDS, LINK_GROUPS, readLink } from '../links.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { formRefusal } from '../saving.ts';
@@ -62,11 +62,11 @@ export const newCheckinLink: SignedPage = {
 
 async function shown(
   visit: SignedVisit,
-  typed: Typed,
+  typed: TypedTexts,
   refused: Readonly<Record<string, string>>,
   head: string | null,
   status: number,
-): Promise<Answer> {
+): Promise<PageResult> {
   const { language, services } = visit;
   const { atFields, above } = notesFor(LINK_FIELDS, refused, []);
   const form = await recordForm(visit, {

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { html, raw, type Words } from '@mirlo/look';
 import { recordCallsOf } from '../call.ts';
-import { type Changes, changesOf, type Field, isFilled, type Typed, typedWithin } from '../fields.ts';
+import {
+  type Changes,
+  changesOf,
+  type FormField,
+  isFilled,
+  type TypedTexts,
+  typedWithin,
+} from '../fields.ts';
 import { SAVE, UNFILED } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
-import { PART_BODY, PART_FIELDS, type PartName, ROLES } from '../rental-fields.ts';
+import { PART_BODY, PART_FIELDS, type PartName, RENTAL_ROLE_NAMES } from '../rental-fields.ts';
 import { type FormRefusal, formRefusal, SAVING } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { isForTrial } from '../states.ts';
@@ -16,12 +23,12 @@ import { SAID } from '../words.ts';
 
 export const NEW_DRIVER: Words = { es: 'Añadir conductor', en: 'Add a driver' };
 
-const ROLE: Field = {
+const ROLE: FormField = {
   name: 'rol',
   label: { es: 'En este alquiler', en: 'In this rental' },
   kind: 'choice',
   columns: 4,
-  choices: language => Object.entries(ROLES).map(([role, name]) => [role, name[language]]),
+  choices: language => Object.entries(RENTAL_ROLE_NAMES).map(([role, name]) => [role, name[language]]),
 };
 
 /** The records that make up a driver, in the order in which they are stored. */
@@ -33,7 +40,7 @@ const PARTS = [
     fields: PART_FIELDS.licenses,
   },
   { resource: 'addresses', name: { es: 'Domicilio', en: 'Home address' }, fields: PART_FIELDS.addresses },
-] as const satisfies readonly { resource: PartName; name: Words; fields: readonly Field[] }[];
+] as const satisfies readonly { resource: PartName; name: Words; fields: readonly FormField[] }[];
 
 type Part = (typeof PARTS)[number];
 
@@ -67,14 +74,14 @@ export const newDriver: SignedPage = {
  * Makes a uuid for each record. A form that is sent again therefore stores nothing twice, and goes on with the record
  * that was refused.
  */
-function newIds(): Typed {
+function newIds(): TypedTexts {
   return Object.fromEntries(PARTS.map(({ resource }) => [`${resource}.uuid`, randomUUID()]));
 }
 
 /** Stores the records in order. Returns the registry's refusal with the part that it concerns, or null where all were stored. */
 async function make(
   visit: SignedVisit,
-  typed: Typed,
+  typed: TypedTexts,
   changes: ReadonlyMap<Part, Changes>,
 ): Promise<{ part: Part; refusal: FormRefusal } | null> {
   const call = recordCallsOf(visit);
@@ -99,11 +106,11 @@ async function make(
 
 async function shown(
   visit: SignedVisit,
-  typed: Typed,
+  typed: TypedTexts,
   refused: ReadonlyMap<Part, Record<string, string>>,
   head: string | null,
   status: number,
-): Promise<Answer> {
+): Promise<PageResult> {
   const { language, id } = visit;
   const { data: contract } = await recordCallsOf(visit)('getContract', { path: { id } });
   const above: Note[] = [];

@@ -3,24 +3,24 @@ import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look
 import { callsOf } from '../call.ts';
 import {
   bodiesOf,
+  checkFamily,
   type Family,
+  type FamilyMember,
   fieldOf,
   isTyped,
-  judged,
-  type Member,
   MOST_PEOPLE,
   PERSON_FIELDS,
   prefixOf,
   readFamily,
   SHARED_FIELDS,
 } from '../family.ts';
-import type { Typed } from '../fields.ts';
+import type { TypedTexts } from '../fields.ts';
 import { CONTACT, HOME, STAY } from '../guest-fields.ts';
 import { UNFILED } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import type { Note } from '../inputs.ts';
 import { readLines } from '../mrz.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, recordForm, type Section } from '../record-form.ts';
 import { formRefusal, SAVING, saidOfCheck } from '../saving.ts';
@@ -83,7 +83,7 @@ export const newFamily: SignedPage = {
   },
 };
 
-const newMember = (nacionalidad = 'ESP'): Member => ({
+const newMember = (nacionalidad = 'ESP'): FamilyMember => ({
   uuid: randomUUID(),
   id: null,
   typed: { nacionalidad },
@@ -94,7 +94,7 @@ function withOneMore({ shared, members }: Family): Family {
 }
 
 /** Fills the data of a document's machine-readable lines into the form of the first person for whom nothing was typed. */
-function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<Answer> {
+function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<PageResult> {
   const { language, services } = visit;
   const read = readLines(lines, services.now(), language);
   if ('error' in read) {
@@ -110,22 +110,22 @@ function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<An
 }
 
 /** Shows the problems of the typed values. Nothing is stored. */
-async function checked(visit: SignedVisit, family: Family): Promise<Answer> {
+async function checked(visit: SignedVisit, family: Family): Promise<PageResult> {
   const { bodies, errors } = bodiesOf(family, visit);
-  const notes = new Map(await judged(visit, family, bodies));
+  const notes = new Map(await checkFamily(visit, family, bodies));
   for (const [name, wrong] of refusals(errors)) notes.set(name, wrong);
   const head = saidOfCheck([...notes.values()].flat(), visit.language);
   return shown(visit, family, { notes, head, status: 200 });
 }
 
-async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise<Answer> {
+async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise<PageResult> {
   const { language } = visit;
   const refused = (text: string, notes: Said['notes'] = new Map(), status = 422) =>
     shown(visit, family, { notes, head: { state: 'refused', text }, status });
   const { bodies, errors } = bodiesOf(family, visit);
   if (bodies.size === 0) return refused(SAID.nobody[language]);
   if (Object.keys(errors).length > 0) return refused(SAVING.refused[language], refusals(errors));
-  const notes = await judged(visit, family, bodies);
+  const notes = await checkFamily(visit, family, bodies);
   if (!asIs && [...notes.values()].flat().some(({ kind }) => kind === 'held')) {
     const head = { state: 'held', text: SAID.missing[language] } as const;
     return shown(visit, family, { notes, head, status: 422, offersAsIs: true });
@@ -138,7 +138,7 @@ async function stored(
   visit: SignedVisit,
   family: Family,
   bodies: ReturnType<typeof bodiesOf>['bodies'],
-): Promise<Answer> {
+): Promise<PageResult> {
   const { language } = visit;
   const members = [...family.members];
   let there: number | null = null;
@@ -164,7 +164,7 @@ function refusals(errors: Readonly<Record<string, string>>): Map<string, Note[]>
   return new Map(Object.entries(errors).map(([name, text]) => [name, [{ kind: 'refused', text }]]));
 }
 
-async function shown(visit: SignedVisit, family: Family, said: Said): Promise<Answer> {
+async function shown(visit: SignedVisit, family: Family, said: Said): Promise<PageResult> {
   const { language } = visit;
   const { shared, members } = family;
   const all = (name: Words) => `${name[language]} ${SAID.all[language]}`;
@@ -201,7 +201,7 @@ function section(
   name: string,
   prefix: string,
   fields: Section['fields'],
-  typed: Typed,
+  typed: TypedTexts,
   { notes }: Said,
 ): Section {
   const own = new Map(fields.map(field => [field.name, notes.get(prefix + field.name) ?? []]));
@@ -209,15 +209,20 @@ function section(
 }
 
 /** The fields of a person. A person who is stored already has none, only their name in the heading. */
-function personSection({ id, typed }: Member, index: number, said: Said, language: PageLanguage): Section {
+function personSection(
+  { id, typed }: FamilyMember,
+  index: number,
+  said: Said,
+  language: PageLanguage,
+): Section {
   const name = `${index + 1}. ${typed.nombre || SAID.person[language]}`;
   if (id !== null) return section(`${name}: ${SAID.stored[language]}`, prefixOf(index), [], typed, said);
   return section(name, prefixOf(index), PERSON_FIELDS, typed, said);
 }
 
 /** The hidden values of all people: the uuid, and of a person who is stored already all values. */
-function hiddenOf(members: readonly Member[]): Record<string, string> {
-  const of = ({ uuid, id, typed }: Member, index: number) => {
+function hiddenOf(members: readonly FamilyMember[]): Record<string, string> {
+  const of = ({ uuid, id, typed }: FamilyMember, index: number) => {
     const known = id === null ? { uuid } : { ...typed, uuid, id: String(id) };
     return Object.entries(known).map(([name, value]) => [prefixOf(index) + name, value]);
   };
@@ -225,7 +230,7 @@ function hiddenOf(members: readonly Member[]): Record<string, string> {
 }
 
 /** The messages that belong to no field of the page. */
-function besides(notes: Said['notes'], members: readonly Member[]): Note[] {
+function besides(notes: Said['notes'], members: readonly FamilyMember[]): Note[] {
   const people = members.flatMap((_, index) => PERSON_FIELDS.map(({ name }) => prefixOf(index) + name));
   const shownNames = new Set(['lines', ...SHARED_FIELDS.map(({ name }) => name), ...people]);
   return [...notes].flatMap(([name, said]) => (shownNames.has(name) ? [] : said));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Operations } from '@mirlo/core';
 import { html, raw, type Words } from '@mirlo/look';
 import { callsOf, recordCallsOf, rehearsalOf } from '../call.ts';
-import type { Typed } from '../fields.ts';
+import type { TypedTexts } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
 import { guestForm, notesOf } from '../guest-form.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove } from '../record-form.ts';
 import { type FormRefusal, formRefusal, SAVING, saidOfCheck } from '../saving.ts';
@@ -72,17 +72,17 @@ export const newGuest: SignedPage = {
 /** Shows a refusal. A check while somebody types shows problems at their fields only, and answers with status 200. */
 function refusedWith(
   visit: SignedVisit,
-  typed: Typed,
+  typed: TypedTexts,
   refusal: FormRefusal,
   checks: boolean,
-): Promise<Answer> {
+): Promise<PageResult> {
   const { fields, head, status } = refusal;
   if (!checks) return shown(visit, typed, fields, head, status);
   return shown(visit, typed, fields, Object.keys(fields).length > 0 ? null : head, 200);
 }
 
 /** Checks a new guest by a dry run and shows what the registry would answer. Nothing is stored. */
-async function checked(visit: SignedVisit, typed: Typed, body: GuestCreate): Promise<Answer> {
+async function checked(visit: SignedVisit, typed: TypedTexts, body: GuestCreate): Promise<PageResult> {
   const { language } = visit;
   const would = await rehearsalOf(visit, isTrial(visit))('createGuest', { body });
   if ('differs' in would) return shown(visit, typed, {}, SAVING.wouldBeThere[language], 200);
@@ -105,7 +105,7 @@ async function shown(
   head: string | null,
   status: number,
   judged: Guest | null = null,
-): Promise<Answer> {
+): Promise<PageResult> {
   const { language } = visit;
   const { atFields, above } = notesOf(judged, refused, language);
   const notes = [...atFields.values(), above].flat();

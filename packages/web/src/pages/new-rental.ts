@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { html, raw, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
 import { clockAt, establishmentsOf } from '../establishments.ts';
-import { changesOf, type Typed, typedWithin } from '../fields.ts';
+import { changesOf, type TypedTexts, typedWithin } from '../fields.ts';
 import { SAVE, UNFILED } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
 import { newest } from '../newest.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { issuesAt, judgedRental, type RentalIssue } from '../rental-check.ts';
@@ -75,12 +75,12 @@ async function lastOffice(visit: SignedVisit): Promise<number | null> {
 
 async function shown(
   visit: SignedVisit,
-  typed: Typed,
+  typed: TypedTexts,
   refused: Readonly<Record<string, string>>,
   head: string | null,
   status: number,
   checked: readonly RentalIssue[] | null = null,
-): Promise<Answer> {
+): Promise<PageResult> {
   const { language } = visit;
   const above: Note[] = [];
   const issues = checked ?? [];

@@ -1,11 +1,11 @@
 import { type Html, html, type Words } from '@mirlo/look';
 import type { OperatedAccount, OperatedChange, OperatedUser } from '../operator-services.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { SAVING } from '../saving.ts';
 import { ROOT } from '../site.ts';
 import { dayOf } from '../times.ts';
-import { ROLES, SAID } from '../words.ts';
+import { SAID, USER_ROLE_NAMES } from '../words.ts';
 import { factsOf, filingBadge } from './accounts.ts';
 import { NO_PAGE } from './refusals.ts';
 
@@ -82,7 +82,7 @@ export const operatedAccount: SignedPage = {
   },
 };
 
-async function shown(visit: SignedVisit, said: Html | null): Promise<Answer> {
+async function shown(visit: SignedVisit, said: Html | null): Promise<PageResult> {
   const { services, language, id } = visit;
   const account = (await services.accounts()).find(one => one.id === id);
   if (!account) return missing(visit);
@@ -99,7 +99,7 @@ ${users.length === 0 ? html`<p class="muted">${WORDS.nobody[language]}</p>` : ht
   return { title: account.name, body };
 }
 
-function missing({ language }: SignedVisit): Answer {
+function missing({ language }: SignedVisit): PageResult {
   const { title, words, status } = NO_PAGE;
   return { title: title[language], body: message('refused', words[language]), status };
 }
@@ -122,5 +122,5 @@ function row({ id, name, email, role, seen_on }: OperatedUser, visit: SignedVisi
   const seen =
     seen_on === null ? WORDS.unseen[language] : `${WORDS.seen[language]}: ${dayOf(seen_on, language)}`;
   const form = html`<form method="post" action="${ROOT}/accounts/${visit.id}">${proofField(proof)}<button class="btn" name="reset" value="${id}" aria-label="${WORDS.reset[language]}: ${name}">${WORDS.reset[language]}</button></form>`;
-  return html`<li><div><strong>${name}</strong><br>${email}<br><span class="muted">${ROLES[role][language]} · ${seen}</span></div>${visit.services.canMail && form}</li>`;
+  return html`<li><div><strong>${name}</strong><br>${email}<br><span class="muted">${USER_ROLE_NAMES[role][language]} · ${seen}</span></div>${visit.services.canMail && form}</li>`;
 }

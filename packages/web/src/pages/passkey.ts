@@ -1,5 +1,5 @@
 import { html } from '@mirlo/look';
-import type { Answer, Page, Visit } from '../page.ts';
+import type { Page, PageResult, Visit } from '../page.ts';
 import { message } from '../parts.ts';
 import { PASSKEY_WORDS, passkeyForm } from '../passkey-form.ts';
 import { passkeyDomain, ROOT } from '../site.ts';
@@ -33,7 +33,7 @@ export const passkey: Page = {
 async function asked(
   { services, origin, address, language }: Visit,
   refusal: string | null,
-): Promise<Answer> {
+): Promise<PageResult> {
   const options = await services.beginPasskeySignIn({ origin, address });
   const title = PASSKEY_WORDS.signIn[language];
   const said = options === null ? LATER[language] : refusal;

@@ -1,6 +1,6 @@
 import { madridDate } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField } from '../parts.ts';
 import { PASSKEY_WORDS, passkeyForm } from '../passkey-form.ts';
 import type { InSession, ShownPasskey } from '../passkey-services.ts';
@@ -68,7 +68,7 @@ export function inSession({ visitor, session, origin, address }: SignedVisit): I
 }
 
 /** Shows the page on which the browser makes a new passkey, with the typed name. */
-async function asking(visit: SignedVisit, name: string): Promise<Answer> {
+async function asking(visit: SignedVisit, name: string): Promise<PageResult> {
   const { language, proof, services } = visit;
   const options = await services.beginPasskey(inSession(visit));
   const hidden = html`${proofField(proof)}<input type="hidden" name="name" value="${name}">`;

@@ -1,5 +1,5 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { isTooLong, MAX_TYPED, SAID } from '../words.ts';
@@ -95,7 +95,7 @@ function shortcutsCard(on: boolean, proof: string, language: PageLanguage): Html
 function shown(
   { language, proof, visitor }: SignedVisit,
   errors: { chosen?: string; current?: string } = {},
-): Extract<Answer, { body: unknown }> {
+): Extract<PageResult, { body: unknown }> {
   return {
     title: TITLE[language],
     body: html`<div class="page-head"><h1>${TITLE[language]}</h1><p class="muted">${ABOUT[language]}</p></div>

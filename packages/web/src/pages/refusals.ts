@@ -2,14 +2,14 @@ import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { message } from '../parts.ts';
 
 /** The message of a refused request. */
-export interface Refusal {
+export interface RefusalMessage {
   status: number;
   title: Words;
   words: Words;
 }
 
 /** The page was requested under another host than that of `PUBLIC_URL`, or, where that is not set, from another machine. */
-export const NOT_HERE: Refusal = {
+export const NOT_HERE: RefusalMessage = {
   status: 403,
   title: { es: 'Aquí no se puede entrar', en: 'There is no signing in here' },
   words: {
@@ -19,7 +19,7 @@ export const NOT_HERE: Refusal = {
 };
 
 /** The form was not sent by a page of this site, or its session has ended. */
-export const NOT_FROM_US: Refusal = {
+export const NOT_FROM_US: RefusalMessage = {
   status: 403,
   title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
   words: {
@@ -28,7 +28,7 @@ export const NOT_FROM_US: Refusal = {
   },
 };
 
-export const UNREADABLE: Refusal = {
+export const UNREADABLE: RefusalMessage = {
   status: 400,
   title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
   words: {
@@ -37,27 +37,27 @@ export const UNREADABLE: Refusal = {
   },
 };
 
-export const NO_PAGE: Refusal = {
+export const NO_PAGE: RefusalMessage = {
   status: 404,
   title: { es: 'Aquí no hay nada', en: 'There is nothing here' },
   words: { es: 'Esta página no existe.', en: 'There is no such page.' },
 };
 
 /** A form of a page that the user may see, but not send. */
-export const NOT_YOURS: Refusal = {
+export const NOT_YOURS: RefusalMessage = {
   status: 403,
   title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
   words: { es: 'Su función solo permite leer.', en: 'Your role reads only.' },
 };
 
-export const OTHER_VERB: Refusal = {
+export const OTHER_VERB: RefusalMessage = {
   status: 405,
   title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
   words: { es: 'Esta página no admite eso.', en: 'This page does not take that.' },
 };
 
 /** An internal error that the reader can do nothing about. */
-export const FAILED: Refusal = {
+export const FAILED: RefusalMessage = {
   status: 500,
   title: { es: 'Ahora no se puede', en: 'Not at the moment' },
   words: {
@@ -67,6 +67,6 @@ export const FAILED: Refusal = {
 };
 
 /** A refusal as a page's card. */
-export function refusalCard({ title, words }: Refusal, language: PageLanguage): Html {
+export function refusalCard({ title, words }: RefusalMessage, language: PageLanguage): Html {
   return html`<h1>${title[language]}</h1>${message('refused', words[language])}`;
 }

@@ -2,19 +2,19 @@ import { madridDateTime } from '@mirlo/core';
 import { html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { CallRefused, CONFLICT, recordCallsOf } from '../call.ts';
 import { clockAt, establishmentsOf } from '../establishments.ts';
-import { type Changes, changesOf, isFilled, type Typed } from '../fields.ts';
+import { type Changes, changesOf, isFilled, type TypedTexts } from '../fields.ts';
 import { SAVE, UNFILED } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import { nextToMend } from '../next.ts';
 import { openingsCard } from '../openings.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message } from '../parts.ts';
 import { notesAbove, recordForm } from '../record-form.ts';
 import {
   type Contract,
   loadRental,
-  type Part,
   prefixOf,
+  type RentalPart,
   savePart,
   uuidOf,
   uuidsOf,
@@ -43,7 +43,7 @@ const PART_SAVED: Words = {
 
 interface Loaded {
   contract: Contract;
-  parts: readonly Part[];
+  parts: readonly RentalPart[];
 }
 
 /** What a form says beside the records. */
@@ -109,7 +109,7 @@ async function checked(
   form: URLSearchParams,
   loaded: Loaded,
   refused: Said['refused'],
-): Promise<Answer> {
+): Promise<PageResult> {
   const said = sent(form, loaded);
   const parts = loaded.parts.flatMap(part => {
     const change = changesIn(form, part, loaded.contract, visit.language);
@@ -157,7 +157,7 @@ function sent(
 }
 
 /** Shows both versions where somebody else changed a part meanwhile. Nothing is stored. */
-function stale(visit: SignedVisit, form: URLSearchParams, loaded: Loaded): Promise<Answer> {
+function stale(visit: SignedVisit, form: URLSearchParams, loaded: Loaded): Promise<PageResult> {
   const { language } = visit;
   const differ = loaded.parts.map(
     part => [part, differences(typedIn(form, part), part.typed, language)] as const,
@@ -170,10 +170,10 @@ function stale(visit: SignedVisit, form: URLSearchParams, loaded: Loaded): Promi
 async function notAll(
   visit: SignedVisit,
   form: URLSearchParams,
-  part: Part,
+  part: RentalPart,
   refused: CallRefused,
   some: boolean,
-): Promise<Answer> {
+): Promise<PageResult> {
   const { language, id } = visit;
   const now = await loadRental(visit, id);
   if (refused.status === CONFLICT) return stale(visit, form, now);
@@ -192,7 +192,7 @@ async function notAll(
 function confirmation({
   contract: { mir, establecimiento_id },
   parts,
-}: Loaded): (Changes & { part: Part })[] {
+}: Loaded): (Changes & { part: RentalPart })[] {
   if (!awaitsSaving(mir)) return [];
   return parts.flatMap(part =>
     part.resource === 'contracts' ? [{ part, body: { establecimiento_id }, errors: {} }] : [],
@@ -200,14 +200,19 @@ function confirmation({
 }
 
 /** The changed fields of a part. Another establishment is a change of the contract. */
-function changesIn(form: URLSearchParams, part: Part, contract: Contract, language: PageLanguage): Changes {
+function changesIn(
+  form: URLSearchParams,
+  part: RentalPart,
+  contract: Contract,
+  language: PageLanguage,
+): Changes {
   const { body, errors } = changesOf(part.fields, typedIn(form, part), part.typed, language);
   const place = Number(form.get('establecimiento_id') ?? contract.establecimiento_id);
   const moved = part.resource === 'contracts' && place !== contract.establecimiento_id;
   return { body: moved ? { ...body, establecimiento_id: place } : body, errors };
 }
 
-function typedIn(form: URLSearchParams, part: Part): Typed {
+function typedIn(form: URLSearchParams, part: RentalPart): TypedTexts {
   const typed = Object.entries(part.typed).map(([name, value]) => [
     name,
     form.get(prefixOf(part) + name)?.trim() ?? value,
@@ -215,7 +220,7 @@ function typedIn(form: URLSearchParams, part: Part): Typed {
   return Object.fromEntries(typed);
 }
 
-async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said): Promise<Answer> {
+async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said): Promise<PageResult> {
   const { language, services } = visit;
   const { sections, above } = sectionsOf({ contract, parts }, said, language);
   const notes = [...sections.flatMap(one => [...one.notes.values()].flat()), ...above];

@@ -1,7 +1,7 @@
 import { madridDateTime } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { Finding, ServiceState } from '../operator-services.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { stateName } from '../states.ts';
@@ -70,7 +70,7 @@ export const service: SignedPage = {
   },
 };
 
-async function shown(visit: SignedVisit, said: Html | null): Promise<Answer> {
+async function shown(visit: SignedVisit, said: Html | null): Promise<PageResult> {
   const { services, language, proof } = visit;
   const state = await services.serviceState();
   const title = SAID.service[language];

@@ -1,9 +1,9 @@
 import { html, type Words } from '@mirlo/look';
-import type { Answer, Page, Visit } from '../page.ts';
+import type { Page, PageResult, Visit } from '../page.ts';
 import { field, message } from '../parts.ts';
 import { PASSKEY_WORDS } from '../passkey-form.ts';
 import { passkeyDomain, ROOT } from '../site.ts';
-import { EMAIL, isTooLong, MAX_EMAIL, MAX_TYPED, SAID } from '../words.ts';
+import { EMAIL_PATTERN, isTooLong, MAX_EMAIL, MAX_TYPED, SAID } from '../words.ts';
 
 const TITLE: Words = { es: 'Entrar', en: 'Sign in' };
 const WRONG: Words = {
@@ -53,12 +53,12 @@ function shown(
   { language, services: { canMail }, origin }: Visit,
   email: string,
   refusal: string | null,
-): Answer & { body: unknown } {
+): PageResult & { body: unknown } {
   const body = html`<h1>${TITLE[language]}</h1>
 <p class="muted">${SAID.about[language]}</p>
 ${refusal !== null && message('refused', refusal)}
 <form method="post" action="${ROOT}/signin">
-${field({ name: 'email', label: EMAIL[language], type: 'email', autocomplete: 'username', value: email, maxlength: MAX_EMAIL })}
+${field({ name: 'email', label: EMAIL_PATTERN[language], type: 'email', autocomplete: 'username', value: email, maxlength: MAX_EMAIL })}
 ${field({ name: 'password', label: SAID.password[language], type: 'password', autocomplete: 'current-password', maxlength: MAX_TYPED })}
 ${canMail && html`<p><a href="${ROOT}/forgot">${FORGOT[language]}</a></p>`}
 <button class="btn primary">${TITLE[language]}</button>

@@ -10,7 +10,7 @@ import { filedStrip } from '../strip.ts';
 import { momentOn, nowOn } from '../times.ts';
 import { deskSections, deskWork, NO_DESK_WORK } from '../today-checkins.ts';
 import { SAID } from '../words.ts';
-import { type GroupKey, type Item, type Work, workOf } from '../work.ts';
+import { type GroupKey, type TodaysWork, type WorkItem, workOf } from '../work.ts';
 
 /** The groups of the page: what needs somebody's work, the most urgent first, then what others have to do. */
 const GROUPS = [
@@ -115,7 +115,7 @@ export const today: SignedPage = {
     const seesNone = visitor.role === 'operator';
     const establishments = seesNone ? [] : await establishmentsOf(visit);
     const obstacles = seesNone ? [] : await services.obstacles(visitor);
-    const work: Work = seesNone ? { items: [], more: 0, unexported: 0 } : await workOf(visit);
+    const work: TodaysWork = seesNone ? { items: [], more: 0, unexported: 0 } : await workOf(visit);
     const now = nowOn(services.now(), deskClock(establishments), language);
     const desk = seesNone ? NO_DESK_WORK : await deskWork(visit);
     const atDesk = desk.arriving.length + desk.unseen.length;
@@ -135,7 +135,7 @@ ${!seesNone && (await filedStrip(visit))}`,
 
 function section(
   { key, name, about }: (typeof GROUPS)[number],
-  items: readonly Item[],
+  items: readonly WorkItem[],
   establishments: readonly Establishment[],
   visit: SignedVisit,
 ): Html | null {
@@ -149,7 +149,7 @@ function section(
 </section>`;
 }
 
-function work(item: Item, establishments: readonly Establishment[], visit: SignedVisit): Html {
+function work(item: WorkItem, establishments: readonly Establishment[], visit: SignedVisit): Html {
   const { path, place, due, mir, group } = item;
   const { language, services } = visit;
   const who = nameOf(item, language);
@@ -165,7 +165,7 @@ function work(item: Item, establishments: readonly Establishment[], visit: Signe
 </li>`;
 }
 
-function nameOf({ who: { kind, name } }: Item, language: PageLanguage): string {
+function nameOf({ who: { kind, name } }: WorkItem, language: PageLanguage): string {
   return kind === 'rental' ? `${RENTAL[language]} ${name}` : name;
 }
 

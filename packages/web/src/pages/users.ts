@@ -2,12 +2,12 @@ import { USER_ROLES } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import { option } from '../inputs.ts';
-import type { Answer, SignedPage, SignedVisit } from '../page.ts';
+import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField, select } from '../parts.ts';
 import type { Colleague, NewColleague } from '../services.ts';
 import { ROOT } from '../site.ts';
 import { dayOf } from '../times.ts';
-import { EMAIL, isEmail, MAX_EMAIL, ROLES, SAID } from '../words.ts';
+import { EMAIL_PATTERN, isEmail, MAX_EMAIL, SAID, USER_ROLE_NAMES } from '../words.ts';
 
 const WORDS = {
   about: { es: 'Quién entra en este panel, y a qué llega.', en: 'Who comes into this panel, and how far.' },
@@ -114,7 +114,7 @@ async function shown(
   said: Html | null,
   errors: Errors,
   typed: URLSearchParams,
-): Promise<Extract<Answer, { body: Html }>> {
+): Promise<Extract<PageResult, { body: Html }>> {
   const { services, visitor, language } = visit;
   const [list, establishments] = await Promise.all([services.colleagues(visitor), establishmentsOf(visit)]);
   const where = ({ establishments: bound }: Colleague) =>
@@ -125,7 +125,7 @@ async function shown(
     option(String(id), nombre, String(id) === typed.get('place')),
   );
   const roles = USER_ROLES.map(role =>
-    option(role, ROLES[role][language], role === (typed.get('role') ?? 'reception')),
+    option(role, USER_ROLE_NAMES[role][language], role === (typed.get('role') ?? 'reception')),
   );
   const body = html`<div class="page-head"><h1>${SAID.users[language]}</h1><p class="muted">${WORDS.about[language]}</p></div>
 <div class="stack">
@@ -134,7 +134,7 @@ ${said}
 <section class="card" aria-labelledby="invite-h"><h2 id="invite-h">${WORDS.invite[language]}</h2>
 <form class="narrow" method="post" action="${ROOT}/users">${proofField(visit.proof)}
 ${field({ name: 'name', label: WORDS.name[language], type: 'text', autocomplete: 'off', value: typed.get('name') ?? '', error: errors.name, maxlength: MAX_NAME })}
-${field({ name: 'email', label: EMAIL[language], type: 'email', autocomplete: 'off', value: typed.get('email') ?? '', error: errors.email, maxlength: MAX_EMAIL })}
+${field({ name: 'email', label: EMAIL_PATTERN[language], type: 'email', autocomplete: 'off', value: typed.get('email') ?? '', error: errors.email, maxlength: MAX_EMAIL })}
 ${select('role', WORDS.role[language], roles)}
 ${select('place', WORDS.place[language], [option('', WORDS.all[language], !typed.get('place')), ...places])}
 <button class="btn primary">${WORDS.invite[language]}</button>
@@ -154,7 +154,7 @@ function row(colleague: Colleague, where: string, { language, proof, visitor }: 
   const { id, name, email, role, seen_on } = colleague;
   const seen =
     seen_on === null ? WORDS.unseen[language] : `${WORDS.seen[language]}: ${dayOf(seen_on, language)}`;
-  const facts = [ROLES[role][language], where, seen].join(' · ');
+  const facts = [USER_ROLE_NAMES[role][language], where, seen].join(' · ');
   const form = html`<form method="post" action="${ROOT}/users">${proofField(proof)}<button class="btn" name="remove" value="${id}" aria-label="${WORDS.remove[language]}: ${name}">${WORDS.remove[language]}</button></form>`;
   return html`<li><div><strong>${name}</strong><br>${email}<br><span class="muted">${facts}</span>${invitationOf(colleague, language)}</div>${id !== visitor.id && form}</li>`;
 }

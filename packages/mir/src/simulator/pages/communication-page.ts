@@ -2,18 +2,18 @@
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
 import type { FiledCommunication } from '../filed.ts';
 import { ERROR_TYPES, KINDS, LOTE_STATES } from './meanings.ts';
-import { moment, placeOf, simulatorFrame, type Visit } from './simulator-frame.ts';
-import { STATES, WORDS } from './words.ts';
+import { moment, placeOf, type SimulatorVisit, simulatorFrame } from './simulator-frame.ts';
+import { SIMULATOR_WORDS, STATES } from './words.ts';
 import { xmlView } from './xml-view.ts';
 
 /** Renders the page of one communication: its verdict, the filed data, and the XML that was sent. */
-export function communicationPage(filed: FiledCommunication, visit: Visit): SentPage {
+export function communicationPage(filed: FiledCommunication, visit: SimulatorVisit): SentPage {
   const { language, chosen } = visit;
   const say = (words: Words) => words[language];
   const { entry, xml } = filed;
-  const back = html`<p><a href="/${chosen}">${say(WORDS.back)}</a></p>`;
-  const live = html`<h2>${say(WORDS.verdict)}</h2>${verdict(filed, say)}${facts(filed, say)}
-<h2>${say(WORDS.xml)}</h2><p class="muted">${say(WORDS.xmlAbout)} ${say(WORDS.personal)}</p>${xmlView(xml, language)}`;
+  const back = html`<p><a href="/${chosen}">${say(SIMULATOR_WORDS.back)}</a></p>`;
+  const live = html`<h2>${say(SIMULATOR_WORDS.verdict)}</h2>${verdict(filed, say)}${facts(filed, say)}
+<h2>${say(SIMULATOR_WORDS.xml)}</h2><p class="muted">${say(SIMULATOR_WORDS.xmlAbout)} ${say(SIMULATOR_WORDS.personal)}</p>${xmlView(xml, language)}`;
   return simulatorFrame(visit, `${entry.kind} ${entry.referencia}`, back, live);
 }
 
@@ -26,21 +26,21 @@ function verdict({ entry, tipoError }: FiledCommunication, say: (words: Words) =
     html`<p><code>${tipoError}</code> ${type && html`<span class="meaning">${say(type)}</span> `}<q lang="es">${entry.error}</q></p>`;
   const code = entry.codigoComunicacion;
   return html`<p><span class="badge" data-state="${entry.estado}">${say(name)}</span> ${say(meaning)}</p>
-${code !== null && entry.estado !== 'pending' && html`<p>${say(WORDS.code)}: <span class="code-text">${code}</span></p>`}${error}`;
+${code !== null && entry.estado !== 'pending' && html`<p>${say(SIMULATOR_WORDS.code)}: <span class="code-text">${code}</span></p>`}${error}`;
 }
 
 function facts({ entry, estado, aplicacion }: FiledCommunication, say: (words: Words) => string): Html {
   const rows: [Words, Html | string | number][] = [
-    [WORDS.kind, html`${entry.kind} <span class="meaning">${say(KINDS[entry.kind])}</span>`],
-    [WORDS.received, moment(entry.at)],
-    [WORDS.establishment, say(placeOf(entry))],
-    [WORDS.persons, entry.personas],
-    [WORDS.lote, html`<span class="code-text">${entry.lote}</span>`],
-    [WORDS.place, entry.orden],
-    [WORDS.loteState, html`${estado} <span class="meaning">${say(LOTE_STATES[estado])}</span>`],
-    [WORDS.lessor, entry.codigoArrendador],
-    [WORDS.user, entry.user],
-    [WORDS.application, aplicacion],
+    [SIMULATOR_WORDS.kind, html`${entry.kind} <span class="meaning">${say(KINDS[entry.kind])}</span>`],
+    [SIMULATOR_WORDS.received, moment(entry.at)],
+    [SIMULATOR_WORDS.establishment, say(placeOf(entry))],
+    [SIMULATOR_WORDS.persons, entry.personas],
+    [SIMULATOR_WORDS.lote, html`<span class="code-text">${entry.lote}</span>`],
+    [SIMULATOR_WORDS.place, entry.orden],
+    [SIMULATOR_WORDS.loteState, html`${estado} <span class="meaning">${say(LOTE_STATES[estado])}</span>`],
+    [SIMULATOR_WORDS.lessor, entry.codigoArrendador],
+    [SIMULATOR_WORDS.user, entry.user],
+    [SIMULATOR_WORDS.application, aplicacion],
   ];
   return html`<dl class="facts">${rows.map(([name, value]) => html`<dt>${say(name)}</dt><dd>${value}</dd>`)}</dl>`;
 }

@@ -2,38 +2,38 @@
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
 import type { Journal, JournalEntry } from '../journal.ts';
 import { KINDS } from './meanings.ts';
-import { moment, placeOf, simulatorFrame, type Visit } from './simulator-frame.ts';
-import { STATES, WORDS } from './words.ts';
+import { moment, placeOf, type SimulatorVisit, simulatorFrame } from './simulator-frame.ts';
+import { SIMULATOR_WORDS, STATES } from './words.ts';
 
 const SHOWN = 200;
 
 /** Renders the last communications and annulments, newest first. */
-export function journalPage(journal: Journal, visit: Visit): SentPage {
+export function journalPage(journal: Journal, visit: SimulatorVisit): SentPage {
   const { communications, annulments } = journal;
   const say = (words: Words) => words[visit.language];
   const live =
     communications.length + annulments.length === 0
-      ? html`<p><strong>${say(WORDS.none)}</strong> ${say(WORDS.noneNext)}</p>`
+      ? html`<p><strong>${say(SIMULATOR_WORDS.none)}</strong> ${say(SIMULATOR_WORDS.noneNext)}</p>`
       : html`${communicationTable(communications, visit)}${annulments.length > 0 && annulmentTable(journal, visit)}`;
-  return simulatorFrame(visit, say(WORDS.title), null, live);
+  return simulatorFrame(visit, say(SIMULATOR_WORDS.title), null, live);
 }
 
-function communicationTable(all: readonly JournalEntry[], visit: Visit): Html {
+function communicationTable(all: readonly JournalEntry[], visit: SimulatorVisit): Html {
   const say = (words: Words) => words[visit.language];
   const entries = all.slice(-SHOWN).reverse();
-  const shown = say(WORDS.shown)
+  const shown = say(SIMULATOR_WORDS.shown)
     .replace('{n}', String(entries.length))
     .replace('{total}', String(all.length));
   const columns = [
-    WORDS.received,
-    WORDS.reference,
-    WORDS.kind,
-    WORDS.establishment,
-    WORDS.persons,
-    WORDS.state,
-    WORDS.outcome,
+    SIMULATOR_WORDS.received,
+    SIMULATOR_WORDS.reference,
+    SIMULATOR_WORDS.kind,
+    SIMULATOR_WORDS.establishment,
+    SIMULATOR_WORDS.persons,
+    SIMULATOR_WORDS.state,
+    SIMULATOR_WORDS.outcome,
   ];
-  return html`<h2>${say(WORDS.communications)}</h2>${all.length > entries.length && html`<p class="muted">${shown}</p>`}
+  return html`<h2>${say(SIMULATOR_WORDS.communications)}</h2>${all.length > entries.length && html`<p class="muted">${shown}</p>`}
 ${table(
   columns.map(say),
   entries.map(entry => communicationRow(entry, visit)),
@@ -46,7 +46,7 @@ function table(columns: readonly string[], rows: readonly Html[]): Html {
   return html`<div class="table"><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows}</tbody></table></div>`;
 }
 
-function communicationRow(entry: JournalEntry, { language, chosen }: Visit): Html {
+function communicationRow(entry: JournalEntry, { language, chosen }: SimulatorVisit): Html {
   const { name, meaning } = STATES[entry.estado];
   const say = (words: Words) => words[language];
   const cell = (label: Words, content: Html | string | number, kind = '') =>
@@ -55,15 +55,15 @@ function communicationRow(entry: JournalEntry, { language, chosen }: Visit): Htm
   const known = entry.estado !== 'pending';
   const outcome = known ? (entry.codigoComunicacion ?? entry.error) : null;
   const path = `/communications/${encodeURIComponent(entry.lote)}/${entry.orden}${chosen}`;
-  return html`<tr role="row">${cell(WORDS.received, moment(entry.at))}
-<th role="rowheader" scope="row" data-label="${say(WORDS.reference)}"><a href="${path}">${entry.referencia}</a></th>
-${cell(WORDS.kind, html`${entry.kind} <span class="meaning">${say(KINDS[entry.kind])}</span>`)}
-${cell(WORDS.establishment, say(placeOf(entry)))}${cell(WORDS.persons, entry.personas)}
-${cell(WORDS.state, html`<span class="badge" data-state="${entry.estado}" title="${say(meaning)}">${say(name)}</span>`)}
-${cell(WORDS.outcome, outcome ?? '–', entry.codigoComunicacion === null ? '' : 'code-text')}</tr>\n`;
+  return html`<tr role="row">${cell(SIMULATOR_WORDS.received, moment(entry.at))}
+<th role="rowheader" scope="row" data-label="${say(SIMULATOR_WORDS.reference)}"><a href="${path}">${entry.referencia}</a></th>
+${cell(SIMULATOR_WORDS.kind, html`${entry.kind} <span class="meaning">${say(KINDS[entry.kind])}</span>`)}
+${cell(SIMULATOR_WORDS.establishment, say(placeOf(entry)))}${cell(SIMULATOR_WORDS.persons, entry.personas)}
+${cell(SIMULATOR_WORDS.state, html`<span class="badge" data-state="${entry.estado}" title="${say(meaning)}">${say(name)}</span>`)}
+${cell(SIMULATOR_WORDS.outcome, outcome ?? '–', entry.codigoComunicacion === null ? '' : 'code-text')}</tr>\n`;
 }
 
-function annulmentTable({ annulments }: Journal, visit: Visit): Html {
+function annulmentTable({ annulments }: Journal, visit: SimulatorVisit): Html {
   const say = (words: Words) => words[visit.language];
   const rows = annulments
     .slice(-SHOWN)
@@ -74,11 +74,16 @@ function annulmentTable({ annulments }: Journal, visit: Visit): Html {
         ({ codigo, error }) => html`<div><span class="code-text">${codigo}</span> ${error}</div>`,
       );
       const state = processed ? 'annulled' : 'pending';
-      return html`<tr role="row"><td role="cell" data-label="${say(WORDS.received)}">${moment(at)}</td>
-<td role="cell" data-label="${say(WORDS.state)}"><span class="badge" data-state="${state}">${say(name)}</span></td>
-<td role="cell" data-label="${say(WORDS.codes)}">${listed}</td>
-<td role="cell" data-label="${say(WORDS.lote)}" class="code-text">${lote}</td></tr>\n`;
+      return html`<tr role="row"><td role="cell" data-label="${say(SIMULATOR_WORDS.received)}">${moment(at)}</td>
+<td role="cell" data-label="${say(SIMULATOR_WORDS.state)}"><span class="badge" data-state="${state}">${say(name)}</span></td>
+<td role="cell" data-label="${say(SIMULATOR_WORDS.codes)}">${listed}</td>
+<td role="cell" data-label="${say(SIMULATOR_WORDS.lote)}" class="code-text">${lote}</td></tr>\n`;
     });
-  const columns = [WORDS.received, WORDS.state, WORDS.codes, WORDS.lote];
-  return html`<h2>${say(WORDS.annulments)}</h2>${table(columns.map(say), rows)}`;
+  const columns = [
+    SIMULATOR_WORDS.received,
+    SIMULATOR_WORDS.state,
+    SIMULATOR_WORDS.codes,
+    SIMULATOR_WORDS.lote,
+  ];
+  return html`<h2>${say(SIMULATOR_WORDS.annulments)}</h2>${table(columns.map(say), rows)}`;
 }

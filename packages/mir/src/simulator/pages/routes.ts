@@ -6,7 +6,7 @@ import { communicationPage } from './communication-page.ts';
 import { journalPage } from './journal-page.ts';
 import { LIVE_SCRIPT } from './live.ts';
 import { isNear, NOT_NEAR, type PageAnswer } from './near.ts';
-import { LIVE_PATH, missingPage, type Visit } from './simulator-frame.ts';
+import { LIVE_PATH, missingPage, type SimulatorVisit } from './simulator-frame.ts';
 
 const COMMUNICATION = /^\/communications\/([^/]+)\/([1-9]\d{0,3})$/;
 
@@ -34,7 +34,7 @@ export function pageAt(
   };
 }
 
-function pageFor(visit: Visit, simulator: Simulator, handler: SoapHandler): SentPage | null {
+function pageFor(visit: SimulatorVisit, simulator: Simulator, handler: SoapHandler): SentPage | null {
   if (visit.path === '/') return journalPage(simulator.journal(), visit);
   const filed = filedAt(visit.path, handler);
   return filed && communicationPage(filed, visit);
@@ -59,7 +59,7 @@ function script(): PageAnswer {
   return { status: 200, headers, body: LIVE_SCRIPT };
 }
 
-function visitOf({ pathname, searchParams }: URL, acceptLanguage: string): Visit {
+function visitOf({ pathname, searchParams }: URL, acceptLanguage: string): SimulatorVisit {
   const lang = searchParams.get('lang');
   if (lang === 'es' || lang === 'en') return { path: pathname, language: lang, chosen: `?lang=${lang}` };
   return { path: pathname, language: preferred(acceptLanguage), chosen: '' };

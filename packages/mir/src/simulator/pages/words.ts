@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
 
-export const WORDS = {
+export const SIMULATOR_WORDS = {
   title: { es: 'Ministerio simulado', en: 'Simulated ministry' },
   notice: {
     es: 'Nada de lo que ve aquí ha llegado al Ministerio del Interior.',

@@ -1,7 +1,7 @@
 import { FILED_ANSWERS, SANDBOX_ANSWERS } from '../../generated/answers.ts';
 
 /** An answer as the reference shows it. */
-export interface Answer {
+export interface SampleAnswer {
   status: number;
   /** Null: the answer is a text, which is not shown. */
   body: unknown;
@@ -12,13 +12,13 @@ export interface Answer {
  *
  * @param sandbox whether the samples name a sandbox key's records, as in a demo
  */
-export function answerOf(operationId: string, sandbox: boolean): Answer {
+export function answerOf(operationId: string, sandbox: boolean): SampleAnswer {
   const special = sandbox ? SANDBOX_ANSWERS[operationId] : undefined;
   return special ?? FILED_ANSWERS[operationId] ?? { status: 200, body: null };
 }
 
 /** Puts the id from the path into an answer. */
-export function withPathId(answer: Answer, id: number): Answer {
+export function withPathId(answer: SampleAnswer, id: number): SampleAnswer {
   const { body } = answer;
   if (!isObject(body)) return answer;
   const { data } = body;

@@ -1,10 +1,17 @@
-import { type Answer, withPathId } from './answer.ts';
-import { bodiesOf, type Contract, effective, type Operation, recordOf, schemaNamed } from './contract.ts';
+import { type SampleAnswer, withPathId } from './answer.ts';
+import {
+  type ApiContract,
+  type ApiOperation,
+  bodiesOf,
+  effective,
+  recordOf,
+  schemaNamed,
+} from './contract.ts';
 import { type FillOptions, fill } from './fill.ts';
 
 /** A call of an operation that a reader can make as it stands. */
 export interface SampleCall {
-  operation: Operation;
+  operation: ApiOperation;
   /** `/v1/guests/12?page=1` */
   path: string;
   /** Id of the record in the path; null where the path has none. */
@@ -13,7 +20,7 @@ export interface SampleCall {
   /** Undefined where the operation takes no body. */
   body: Readonly<Record<string, unknown>> | undefined;
   /** The answer to the call. */
-  answer: Answer;
+  answer: SampleAnswer;
   /** Other bodies that the operation accepts. */
   others: readonly { title: string; body: unknown }[];
 }
@@ -21,7 +28,7 @@ export interface SampleCall {
 /** Parameters that the samples of lists contain. The other parameters of a list are filters. */
 const PAGING = new Set(['page', 'limit']);
 
-const NO_ANSWER: Answer = { status: 200, body: null };
+const NO_ANSWER: SampleAnswer = { status: 200, body: null };
 
 /** The uuid for an example that has none. `fill` replaces it with a new one. */
 const ANY_UUID = '5b0d7b52-8f3a-4b0e-9c56-1de3f0a4c7d2';
@@ -32,10 +39,10 @@ const ANY_UUID = '5b0d7b52-8f3a-4b0e-9c56-1de3f0a4c7d2';
  * @param shown `words` is the search text of a list (`q`), `answer` the registry's answer
  */
 export function sampleCall(
-  contract: Contract,
-  operation: Operation,
+  contract: ApiContract,
+  operation: ApiOperation,
   options: FillOptions,
-  { words, answer = NO_ANSWER }: { words?: string | undefined; answer?: Answer } = {},
+  { words, answer = NO_ANSWER }: { words?: string | undefined; answer?: SampleAnswer } = {},
 ): SampleCall {
   const id = operation.path.includes('/{id}') ? idOf(contract, operation, options) : null;
   const paging = operation.parameters.filter(({ name }) => PAGING.has(name));
@@ -59,7 +66,7 @@ export function sampleCall(
 }
 
 /** Adds a uuid to the body of a create, so that the curl and the SDK sample, both sent, make one record. */
-function withUuid(contract: Contract, operation: Operation, value: unknown): SampleCall['body'] {
+function withUuid(contract: ApiContract, operation: ApiOperation, value: unknown): SampleCall['body'] {
   // An example of a body is always an object.
   const body = value as SampleCall['body'];
   const schema = operation.requestBody?.content['application/json'].schema;
@@ -69,7 +76,7 @@ function withUuid(contract: Contract, operation: Operation, value: unknown): Sam
     : body;
 }
 
-function idOf(contract: Contract, operation: Operation, { records }: FillOptions): number {
+function idOf(contract: ApiContract, operation: ApiOperation, { records }: FillOptions): number {
   const known = records?.paths[operation.operationId];
   if (known !== undefined) return known;
   const record = recordOf(contract, operation);

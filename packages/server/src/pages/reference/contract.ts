@@ -60,7 +60,7 @@ interface OperationObject {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-export interface Contract {
+export interface ApiContract {
   info: { title: string; version: string; description: string };
   tags: readonly { name: string; description: string }[];
   paths: Readonly<
@@ -73,7 +73,7 @@ export interface Contract {
 }
 
 /** One operation with its method, path and parameters; references are resolved. */
-export interface Operation extends OperationObject {
+export interface ApiOperation extends OperationObject {
   /** `GET` */
   method: string;
   /** `/v1/guests/{id}` */
@@ -82,7 +82,7 @@ export interface Operation extends OperationObject {
 }
 
 /** Every operation, in the order of the contract. */
-export function operationsOf(contract: Contract): Operation[] {
+export function operationsOf(contract: ApiContract): ApiOperation[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     METHODS.flatMap(method => {
       const operation = item[method];
@@ -95,7 +95,7 @@ export function operationsOf(contract: Contract): Operation[] {
 }
 
 /** Follows a reference to a component. Returns a node without a reference as it is. */
-export function resolve<T extends { $ref?: string }>(contract: Contract, node: T): T {
+export function resolve<T extends { $ref?: string }>(contract: ApiContract, node: T): T {
   if (node.$ref === undefined) return node;
   const [, , kind = '', name = ''] = node.$ref.split('/');
   // The lookup is untyped. A reference always points at a node of its own kind, which the linter checks.
@@ -103,7 +103,7 @@ export function resolve<T extends { $ref?: string }>(contract: Contract, node: T
 }
 
 /** Finds a component schema by name. */
-export function schemaNamed(contract: Contract, name: string): Schema {
+export function schemaNamed(contract: ApiContract, name: string): Schema {
   return resolve(contract, { $ref: `#/components/schemas/${name}` });
 }
 
@@ -111,7 +111,7 @@ export function schemaNamed(contract: Contract, name: string): Schema {
  * Resolves the references, `allOf` and "or null" alternatives of a schema. Values beside a reference (description,
  * example) override those of the referenced schema.
  */
-export function effective(contract: Contract, schema: Schema): Schema {
+export function effective(contract: ApiContract, schema: Schema): Schema {
   if (schema.$ref !== undefined) return effective(contract, resolve(contract, schema));
   const { anyOf, allOf, ...own } = schema;
   const [first] = anyOf ?? [];
@@ -124,7 +124,10 @@ export function effective(contract: Contract, schema: Schema): Schema {
 }
 
 /** The success response that is shown: 201 where a create has both, because 200 answers a repeat. */
-export function successOf(contract: Contract, { responses }: Operation): { status: number; schema: Schema } {
+export function successOf(
+  contract: ApiContract,
+  { responses }: ApiOperation,
+): { status: number; schema: Schema } {
   const status = '201' in responses ? '201' : '200';
   const response = responses[status];
   const [media] = response ? Object.values(resolve(contract, response).content ?? {}) : [];
@@ -137,13 +140,13 @@ export function refName(schema: Schema | undefined): string | null {
 }
 
 /** The name of the schema of the record that an operation is about (`Guest`); null where there is none. */
-export function recordOf(contract: Contract, operation: Operation): string | null {
+export function recordOf(contract: ApiContract, operation: ApiOperation): string | null {
   const data = successOf(contract, operation).schema.properties?.data;
   return refName(data) ?? refName(data?.items);
 }
 
 /** The example bodies of an operation in the contract, the main one first. */
-export function bodiesOf(contract: Contract, { requestBody }: Operation): Example[] {
+export function bodiesOf(contract: ApiContract, { requestBody }: ApiOperation): Example[] {
   const examples = Object.values(requestBody?.content['application/json'].examples ?? {});
   return examples.map(example => resolve(contract, example));
 }

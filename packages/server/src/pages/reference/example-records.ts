@@ -1,4 +1,4 @@
-import { bodiesOf, type Contract, operationsOf } from './contract.ts';
+import { type ApiContract, bodiesOf, operationsOf } from './contract.ts';
 import { fill, type Keys, type SampleRecords } from './fill.ts';
 
 export type Ids = Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ interface Example {
 
 /** What creating the records needs. */
 export interface Making {
-  contract: Contract;
+  contract: ApiContract;
   /** The day on which their stays and rentals begin: `YYYY-MM-DD`, Europe/Madrid. */
   today: string;
   /** Ids of the establishments of guests and of rentals. */

@@ -2,10 +2,10 @@ import { type Html, html, joined } from '@mirlo/look';
 import { effective, type Schema, schemaNamed } from './contract.ts';
 import { inline, markdown } from './markdown.ts';
 import type { Reader } from './reader.ts';
-import { KINDS, WORDS } from './words.ts';
+import { KINDS, REFERENCE_WORDS } from './words.ts';
 
 /** One field in a list of fields. */
-export interface Field {
+export interface ReferenceField {
   name: string;
   schema: Schema;
   /** `required`, `read only`. */
@@ -13,11 +13,11 @@ export interface Field {
 }
 
 /** Renders a list of fields: name and kind, marks, description. */
-export function fieldList(reader: Reader, fields: readonly Field[]): Html {
+export function fieldList(reader: Reader, fields: readonly ReferenceField[]): Html {
   return html`<dl class="fields">${fields.map(field => fieldItem(reader, field))}</dl>`;
 }
 
-function fieldItem(reader: Reader, { name, schema, marks = [] }: Field): Html {
+function fieldItem(reader: Reader, { name, schema, marks = [] }: ReferenceField): Html {
   const said = effective(reader.contract, schema);
   const marked = marks.map(mark => html` <span class="mark">${mark}</span>`);
   const description = said.description === undefined ? [] : markdown(reader.text(said.description));
@@ -33,7 +33,7 @@ function choices({ say }: Reader, { enum: values, description = '' }: Schema): H
   if (shown.length < 2 || shown.length > MAX_CHOICES) return null;
   if (shown.every(value => description.includes(`\`${value}\``))) return null;
   const codes = shown.map(value => html`<code>${String(value)}</code>`);
-  return html`<p>${say(WORDS.oneOf)} ${joined(codes, ', ')}.</p>`;
+  return html`<p>${say(REFERENCE_WORDS.oneOf)} ${joined(codes, ', ')}.</p>`;
 }
 
 /** `string, up to 50`, `date`, `list of Person` */
@@ -44,7 +44,7 @@ export function kindOf(reader: Reader, schema: Schema): Html {
   const plain = plainKind(reader, said);
   const text = type === 'string' && plain === say(KINDS.string) && maxLength !== undefined;
   const length = text && (maxLength === minLength ? `, ${maxLength}` : `, ${say(KINDS.upTo)} ${maxLength}`);
-  const standard = fallback !== undefined && `, ${say(WORDS.byDefault)} ${String(fallback)}`;
+  const standard = fallback !== undefined && `, ${say(REFERENCE_WORDS.byDefault)} ${String(fallback)}`;
   return html`${plain}${length}${standard}`;
 }
 
@@ -84,9 +84,9 @@ export function recordFields(reader: Reader, record: string): Html {
   const changed = named(reader, `${record}Update`);
   const marksOf = (name: string, schema: Schema): string[] => {
     if (created === null) return [];
-    if (created.required?.includes(name)) return [say(WORDS.required)];
-    if (effective(contract, schema).readOnly) return [say(WORDS.readOnly)];
-    return name in (changed?.properties ?? {}) ? [] : [say(WORDS.createOnly)];
+    if (created.required?.includes(name)) return [say(REFERENCE_WORDS.required)];
+    if (effective(contract, schema).readOnly) return [say(REFERENCE_WORDS.readOnly)];
+    return name in (changed?.properties ?? {}) ? [] : [say(REFERENCE_WORDS.createOnly)];
   };
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -104,13 +104,13 @@ function named({ contract }: Reader, name: string): Schema | null {
  * Lists the fields of a body that is no record, followed by the fields of its parts (`contract.referencia`,
  * `persons[].rol`).
  */
-export function nestedFields(reader: Reader, schema: Schema, path = ''): Field[] {
+export function nestedFields(reader: Reader, schema: Schema, path = ''): ReferenceField[] {
   const { contract, say } = reader;
   const { properties = {}, required = [] } = effective(contract, schema);
   return Object.entries(properties).flatMap(([name, one]) => {
     const inner = effective(contract, one);
     const list = inner.type === 'array';
-    const marks = required.includes(name) ? [say(WORDS.required)] : [];
+    const marks = required.includes(name) ? [say(REFERENCE_WORDS.required)] : [];
     const at = `${path}${name}${list ? '[]' : ''}`;
     const parts = list ? inner.items : inner;
     const deeper =

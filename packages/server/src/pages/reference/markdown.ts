@@ -1,4 +1,4 @@
-import { type Html, html, type Part, raw } from '@mirlo/look';
+import { type Html, type HtmlValue, html, raw } from '@mirlo/look';
 
 /** A part of a description, with its heading. */
 export interface Chapter {
@@ -31,7 +31,7 @@ export function markdown(text: string): Html[] {
 }
 
 /** Renders `code` and **strong** inside a line. */
-export function inline(text: string): Part {
+export function inline(text: string): HtmlValue {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map(part => {
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;
     if (part.startsWith('**')) return html`<strong>${part.slice(2, -2)}</strong>`;

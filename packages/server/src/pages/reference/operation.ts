@@ -1,9 +1,9 @@
-import { type Html, html, joined, type Part } from '@mirlo/look';
+import { type Html, type HtmlValue, html, joined } from '@mirlo/look';
 import type { SampleCall } from './calls.ts';
 import {
-  type Contract,
+  type ApiContract,
+  type ApiOperation,
   effective,
-  type Operation,
   recordOf,
   refName,
   resolve,
@@ -11,17 +11,17 @@ import {
 } from './contract.ts';
 import { describe, fieldList, line, nestedFields } from './fields.ts';
 import type { Reader } from './reader.ts';
-import { curlSample, sdkSample, type Target } from './samples.ts';
-import { WORDS } from './words.ts';
+import { curlSample, type SampleTarget, sdkSample } from './samples.ts';
+import { REFERENCE_WORDS } from './words.ts';
 
 /** Renders the description of an operation, which is the same for every reader of a language. */
-export function operationText(reader: Reader, operation: Operation): Html {
+export function operationText(reader: Reader, operation: ApiOperation): Html {
   const { say } = reader;
-  const parts: Part[] = [
+  const parts: HtmlValue[] = [
     html`<h3>${reader.text(operation.summary)}</h3>`,
     html`<p class="route"><strong>${operation.method}</strong> <code>${operation.path}</code></p>`,
     describe(reader, operation.description),
-    operation.security !== undefined && html`<p>${say(WORDS.noKey)}</p>`,
+    operation.security !== undefined && html`<p>${say(REFERENCE_WORDS.noKey)}</p>`,
     parameters(reader, operation),
     body(reader, operation),
     answers(reader, operation),
@@ -29,21 +29,21 @@ export function operationText(reader: Reader, operation: Operation): Html {
   return html`<div class="said">${parts}</div>`;
 }
 
-function parameters(reader: Reader, operation: Operation): Part {
+function parameters(reader: Reader, operation: ApiOperation): HtmlValue {
   if (operation.parameters.length === 0) return null;
   const fields = operation.parameters.map(({ name, schema, description, in: place }) => ({
     name,
     schema: description === undefined ? schema : { ...effective(reader.contract, schema), description },
-    marks: place === 'path' ? [reader.say(WORDS.required)] : [],
+    marks: place === 'path' ? [reader.say(REFERENCE_WORDS.required)] : [],
   }));
-  return html`<h4>${reader.say(WORDS.parameters)}</h4>${fieldList(reader, fields)}`;
+  return html`<h4>${reader.say(REFERENCE_WORDS.parameters)}</h4>${fieldList(reader, fields)}`;
 }
 
-function body(reader: Reader, operation: Operation): Part {
+function body(reader: Reader, operation: ApiOperation): HtmlValue {
   const schema = operation.requestBody?.content['application/json'].schema;
   if (schema === undefined) return null;
   const { say, contract } = reader;
-  const heading = html`<h4>${say(WORDS.body)}</h4>`;
+  const heading = html`<h4>${say(REFERENCE_WORDS.body)}</h4>`;
   const record = recordOf(contract, operation);
   if (record === null || !refName(schema)?.startsWith(record)) {
     return html`${heading}${fieldList(reader, nestedFields(reader, schema))}`;
@@ -53,11 +53,11 @@ function body(reader: Reader, operation: Operation): Part {
     required.map(name => html`<code>${name}</code>`),
     ', ',
   );
-  const needed = required.length > 0 && html` ${say(WORDS.mustHave)} ${names}.`;
-  return html`${heading}<p><a href="#${record}">${say(WORDS.bodyOfRecord)}</a>${needed}</p>`;
+  const needed = required.length > 0 && html` ${say(REFERENCE_WORDS.mustHave)} ${names}.`;
+  return html`${heading}<p><a href="#${record}">${say(REFERENCE_WORDS.bodyOfRecord)}</a>${needed}</p>`;
 }
 
-function answers(reader: Reader, operation: Operation): Html {
+function answers(reader: Reader, operation: ApiOperation): Html {
   const { contract, say } = reader;
   // List 201 before 200: a create answers 201, a repeat of the same create 200.
   const entries = Object.entries(operation.responses).map(
@@ -69,13 +69,13 @@ function answers(reader: Reader, operation: Operation): Html {
     return status < '300' || media === undefined ? [] : codesIn(contract, media.schema);
   });
   const links = [...new Set(codes)].map(code => html`<a href="#error-${code}"><code>${code}</code></a>`);
-  return html`<h4>${say(WORDS.answers)}</h4>
+  return html`<h4>${say(REFERENCE_WORDS.answers)}</h4>
 <ul class="answers" role="list">${good.map(([status, { description }]) => html`<li><strong>${status}</strong> ${line(reader, description)}</li>`)}</ul>
-<p class="muted">${say(WORDS.errorsOf)} ${joined(links, ', ')}.</p>`;
+<p class="muted">${say(REFERENCE_WORDS.errorsOf)} ${joined(links, ', ')}.</p>`;
 }
 
 /** The error codes that a schema allows. */
-function codesIn(contract: Contract, schema: Schema): string[] {
+function codesIn(contract: ApiContract, schema: Schema): string[] {
   const { allOf = [], anyOf = [], oneOf = [], properties = {} } = resolve(contract, schema);
   const own = properties.code && effective(contract, properties.code).enum?.map(String);
   // `ErrorBody`, the base of every error, lists all codes; it says nothing about this operation.
@@ -84,12 +84,12 @@ function codesIn(contract: Contract, schema: Schema): string[] {
 }
 
 /** Renders the samples of an operation and its answer, for this reader on this server. */
-export function operationSamples({ say, text }: Reader, call: SampleCall, target: Target): Html {
+export function operationSamples({ say, text }: Reader, call: SampleCall, target: SampleTarget): Html {
   const { operationId, method } = call.operation;
   const { status, body: answer } = call.answer;
   const others = call.others.map(({ title, body: other }) =>
     sample(
-      `${say(WORDS.otherBody)}: ${text(title)}`,
+      `${say(REFERENCE_WORDS.otherBody)}: ${text(title)}`,
       'other',
       `${operationId}.other`,
       JSON.stringify(other, null, 2),
@@ -99,7 +99,7 @@ export function operationSamples({ say, text }: Reader, call: SampleCall, target
   const answered =
     answer !== null &&
     sample(
-      `${say(WORDS.answer)} ${status}`,
+      `${say(REFERENCE_WORDS.answer)} ${status}`,
       'answer',
       `${operationId}.answer`,
       JSON.stringify(answer, null, 2),

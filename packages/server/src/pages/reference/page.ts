@@ -1,9 +1,16 @@
 import { type ErrorCode, Failure, failureBody, STATUS_OF } from '@mirlo/core';
 import { frame, type Html, html, type PageLanguage, type SentPage } from '@mirlo/look';
-import { inEachLanguage, type Visit } from '../visit.ts';
+import { inEachLanguage, type PublicVisit } from '../visit.ts';
 import { answerOf } from './answer.ts';
 import { sampleCall } from './calls.ts';
-import { type Contract, effective, type Operation, operationsOf, recordOf, schemaNamed } from './contract.ts';
+import {
+  type ApiContract,
+  type ApiOperation,
+  effective,
+  operationsOf,
+  recordOf,
+  schemaNamed,
+} from './contract.ts';
 import { describe, fieldList, line, paragraphs, recordFields } from './fields.ts';
 import type { SampleRecords } from './fill.ts';
 import { chaptersOf } from './markdown.ts';
@@ -11,7 +18,7 @@ import { operationSamples, operationText } from './operation.ts';
 import type { Reader } from './reader.ts';
 import { startSection } from './start-section.ts';
 import { REFERENCE_STYLE } from './style.ts';
-import { WORDS } from './words.ts';
+import { REFERENCE_WORDS } from './words.ts';
 
 /** What the reference shows of its server. */
 export interface ReferenceFacts {
@@ -31,7 +38,7 @@ interface Prepared {
     name: string;
     about: Html;
     record: Html | null;
-    operations: { operation: Operation; text: Html }[];
+    operations: { operation: ApiOperation; text: Html }[];
   }[];
   errors: Html;
   filing: Html;
@@ -44,9 +51,9 @@ interface Prepared {
  * @param spanish translates the contract's English texts
  */
 export function createReference(
-  contract: Contract,
+  contract: ApiContract,
   spanish: (english: string) => string | undefined,
-): (visit: Visit, facts: ReferenceFacts) => SentPage {
+): (visit: PublicVisit, facts: ReferenceFacts) => SentPage {
   const prepared = new Map<PageLanguage, Prepared>();
   return (visit, facts) => {
     const { language } = visit;
@@ -57,7 +64,7 @@ export function createReference(
 }
 
 function prepare(
-  contract: Contract,
+  contract: ApiContract,
   language: PageLanguage,
   spanish: (english: string) => string | undefined,
 ): Prepared {
@@ -87,15 +94,15 @@ function prepare(
 }
 
 /** Sorts the create first, because a newcomer creates a record before anything else. */
-function createFirst(one: Operation, other: Operation): number {
+function createFirst(one: ApiOperation, other: ApiOperation): number {
   return Number(other.method === 'POST') - Number(one.method === 'POST');
 }
 
-function recordSection(reader: Reader, operations: readonly Operation[]): Html | null {
+function recordSection(reader: Reader, operations: readonly ApiOperation[]): Html | null {
   const read = operations.find(({ method, path }) => method === 'GET' && !path.endsWith('ping'));
   const record = read === undefined ? null : recordOf(reader.contract, read);
   if (record === null) return null;
-  return html`<div class="record" id="${record}"><h3>${reader.say(WORDS.fieldsOf)}</h3>${describe(reader, schemaNamed(reader.contract, record).description)}${recordFields(reader, record)}</div>`;
+  return html`<div class="record" id="${record}"><h3>${reader.say(REFERENCE_WORDS.fieldsOf)}</h3>${describe(reader, schemaNamed(reader.contract, record).description)}${recordFields(reader, record)}</div>`;
 }
 
 function errorTable({ language, say }: Reader): Html {
@@ -103,7 +110,7 @@ function errorTable({ language, say }: Reader): Html {
     const { message } = failureBody(new Failure(code), language);
     return html`<tr id="error-${code}"><th scope="row"><code>${code}</code></th><td>${STATUS_OF[code]}</td><td>${String(message)}</td></tr>\n`;
   });
-  return html`<table><thead><tr><th scope="col">${say(WORDS.code)}</th><th scope="col">${say(WORDS.status)}</th><th scope="col">${say(WORDS.message)}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table><thead><tr><th scope="col">${say(REFERENCE_WORDS.code)}</th><th scope="col">${say(REFERENCE_WORDS.status)}</th><th scope="col">${say(REFERENCE_WORDS.message)}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function filingFields(reader: Reader): Html {
@@ -120,8 +127,8 @@ function contents({ reader, chapters, tags }: Omit<Prepared, 'contents'>): Html 
   const link = (id: string, title: string): Html => html`<a href="#${id}">${title}</a>`;
   const guides = [
     ...chapters.map(({ id, title }) => link(id, title)),
-    link('mir', say(WORDS.filing)),
-    link('errors', say(WORDS.errors)),
+    link('mir', say(REFERENCE_WORDS.filing)),
+    link('errors', say(REFERENCE_WORDS.errors)),
   ];
   const parts = tags.map(({ name, operations }) => {
     const deep = operations.map(
@@ -129,20 +136,20 @@ function contents({ reader, chapters, tags }: Omit<Prepared, 'contents'>): Html 
     );
     return html`<li>${link(`tag-${name}`, text(name))}<ul class="deep" role="list">${deep}</ul></li>`;
   });
-  return html`<nav class="toc" aria-label="${say(WORDS.contents)}">
-<ul role="list"><li>${link('start', say(WORDS.start))}</li></ul>
-<h2>${say(WORDS.guide)}</h2><ul role="list">${guides.map(one => html`<li>${one}</li>`)}</ul>
-<h2>${say(WORDS.operations)}</h2><ul role="list">${parts}</ul>
+  return html`<nav class="toc" aria-label="${say(REFERENCE_WORDS.contents)}">
+<ul role="list"><li>${link('start', say(REFERENCE_WORDS.start))}</li></ul>
+<h2>${say(REFERENCE_WORDS.guide)}</h2><ul role="list">${guides.map(one => html`<li>${one}</li>`)}</ul>
+<h2>${say(REFERENCE_WORDS.operations)}</h2><ul role="list">${parts}</ul>
 </nav>`;
 }
 
-function render(prepared: Prepared, visit: Visit, facts: ReferenceFacts): SentPage {
+function render(prepared: Prepared, visit: PublicVisit, facts: ReferenceFacts): SentPage {
   const { reader, chapters, tags, errors, filing, contents: toc } = prepared;
   const { contract, say, text, language } = reader;
   const { basePath, chosen, origin } = visit;
   const target = { address: origin + basePath, key: facts.demo?.key ?? null };
   const options = { today: facts.today, records: facts.demo?.records ?? null };
-  const samples = (operation: Operation): Html =>
+  const samples = (operation: ApiOperation): Html =>
     operationSamples(
       reader,
       sampleCall(contract, operation, options, {
@@ -164,18 +171,18 @@ function render(prepared: Prepared, visit: Visit, facts: ReferenceFacts): SentPa
 ${operations.map(one => html`<article class="op" id="${one.operation.operationId}">${one.text}${samples(one.operation)}</article>\n`)}</section>\n`,
   );
   const body = html`<div class="ref">${toc}
-<main id="content" data-copy="${say(WORDS.copy)}" data-copied="${say(WORDS.copied)}">
+<main id="content" data-copy="${say(REFERENCE_WORDS.copy)}" data-copied="${say(REFERENCE_WORDS.copied)}">
 ${startSection(reader, options, target, { demo: facts.demo, simulator: facts.simulator && facts.simulator + chosen })}
 ${guide}
-<section class="text" id="mir"><h2>${say(WORDS.filing)}</h2>${filing}</section>
-<section class="text" id="errors"><h2>${say(WORDS.errors)}</h2><p>${say(WORDS.errorsAbout)}</p>${errors}</section>
+<section class="text" id="mir"><h2>${say(REFERENCE_WORDS.filing)}</h2>${filing}</section>
+<section class="text" id="errors"><h2>${say(REFERENCE_WORDS.errors)}</h2><p>${say(REFERENCE_WORDS.errorsAbout)}</p>${errors}</section>
 ${parts}</main></div>`;
   return frame({
-    title: `Mirlo: ${say(WORDS.title)}`,
+    title: `Mirlo: ${say(REFERENCE_WORDS.title)}`,
     language,
     languages: inEachLanguage(`${basePath}/docs`),
     home: `${basePath}/${chosen}`,
-    crumb: say(WORDS.title),
+    crumb: say(REFERENCE_WORDS.title),
     body,
     style: REFERENCE_STYLE,
     script: `${basePath}/docs/copy.js`,

@@ -1,9 +1,9 @@
 import type { PageLanguage, Words } from '@mirlo/look';
-import type { Contract } from './contract.ts';
+import type { ApiContract } from './contract.ts';
 
 /** What every part of the reference needs: the contract, and the reader's language. */
 export interface Reader {
-  contract: Contract;
+  contract: ApiContract;
   language: PageLanguage;
   /** Translates a text of the contract. */
   text(english: string): string;

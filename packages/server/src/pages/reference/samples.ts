@@ -1,9 +1,9 @@
 import type { SampleCall } from './calls.ts';
 import type { Reader } from './reader.ts';
-import { WORDS } from './words.ts';
+import { REFERENCE_WORDS } from './words.ts';
 
 /** The address and the key that samples use. */
-export interface Target {
+export interface SampleTarget {
   /** Scheme, host and base path. */
   address: string;
   /** Null: the samples read the key from the environment variable `MIRLO_API_KEY`. */
@@ -11,7 +11,7 @@ export interface Target {
 }
 
 /** Renders a call with curl, for a POSIX shell. */
-export function curlSample({ operation, path, body }: SampleCall, { address, key }: Target): string {
+export function curlSample({ operation, path, body }: SampleCall, { address, key }: SampleTarget): string {
   const keyed = operation.security === undefined;
   const shown = key === null ? '"X-Api-Key: $MIRLO_API_KEY"' : quoted(`X-Api-Key: ${key}`);
   const verb = operation.method === 'GET' || operation.method === 'POST' ? '' : `-X ${operation.method} `;
@@ -31,7 +31,7 @@ function quoted(text: string): string {
 }
 
 /** Renders the same call with the SDK: a whole program, with comments in the reader's language. */
-export function sdkSample(call: SampleCall, { address, key }: Target, say: Reader['say']): string {
+export function sdkSample(call: SampleCall, { address, key }: SampleTarget, say: Reader['say']): string {
   const { operation } = call;
   if (operation.security !== undefined) return fetchSample(address + call.path);
   const apiKey = key === null ? 'process.env.MIRLO_API_KEY' : literal(key);
@@ -62,7 +62,7 @@ function statements({ operation, id, query, body }: SampleCall, say: Reader['say
       return createStatements(
         collection === 'rentacar' ? 'rentals' : collection,
         body,
-        say(WORDS.createdNote),
+        say(REFERENCE_WORDS.createdNote),
       );
     case 'PUT':
     case 'PATCH':

@@ -1,4 +1,4 @@
-import { type Html, html, type Part } from '@mirlo/look';
+import { type Html, type HtmlValue, html } from '@mirlo/look';
 import { sampleCall } from './calls.ts';
 import { operationsOf } from './contract.ts';
 import { paragraphs } from './fields.ts';
@@ -6,8 +6,8 @@ import type { FillOptions } from './fill.ts';
 import { chaptersOf, inline } from './markdown.ts';
 import { sample } from './operation.ts';
 import type { Reader } from './reader.ts';
-import { curlSample, sdkSample, type Target } from './samples.ts';
-import { WORDS } from './words.ts';
+import { curlSample, type SampleTarget, sdkSample } from './samples.ts';
+import { REFERENCE_WORDS } from './words.ts';
 
 /** What this section needs besides the contract. */
 interface StartFacts {
@@ -18,40 +18,45 @@ interface StartFacts {
 
 /** The three calls with which a newcomer begins. */
 const STEPS = [
-  { operationId: 'ping', title: WORDS.step1, about: WORDS.step1About },
-  { operationId: 'createGuest', title: WORDS.step2, about: WORDS.step2About },
-  { operationId: 'listGuests', title: WORDS.step3, about: WORDS.step3About },
+  { operationId: 'ping', title: REFERENCE_WORDS.step1, about: REFERENCE_WORDS.step1About },
+  { operationId: 'createGuest', title: REFERENCE_WORDS.step2, about: REFERENCE_WORDS.step2About },
+  { operationId: 'listGuests', title: REFERENCE_WORDS.step3, about: REFERENCE_WORDS.step3About },
 ] as const;
 
 const INSTALL = 'npm install ../mirlo/dist/mirlo-sdk.tgz';
 
 /** Renders the head of the reference: address, key, and three calls that run as pasted. */
-export function startSection(reader: Reader, options: FillOptions, target: Target, facts: StartFacts): Html {
+export function startSection(
+  reader: Reader,
+  options: FillOptions,
+  target: SampleTarget,
+  facts: StartFacts,
+): Html {
   const { contract, say } = reader;
   const [intro] = chaptersOf(contract.info.description);
-  return html`<section id="start"><h1>${say(WORDS.title)}</h1><p class="lead">${say(WORDS.lead)}</p>
+  return html`<section id="start"><h1>${say(REFERENCE_WORDS.title)}</h1><p class="lead">${say(REFERENCE_WORDS.lead)}</p>
 <div class="op"><div class="said">
 ${intro && paragraphs(reader, intro.text)}
-<h2 class="small">${say(WORDS.address)}</h2><p><code>${target.address}</code></p>
-<h2 class="small">${say(WORDS.key)}</h2>${keyText(reader, facts)}
-<p>${say(facts.demo === null ? WORDS.idsYours : WORDS.idsFilled)}</p>
-<h2 class="small">${say(WORDS.contract)}</h2><p><a href="v1/openapi.yaml">openapi.yaml</a>, <a href="v1/openapi.json">openapi.json</a></p>
+<h2 class="small">${say(REFERENCE_WORDS.address)}</h2><p><code>${target.address}</code></p>
+<h2 class="small">${say(REFERENCE_WORDS.key)}</h2>${keyText(reader, facts)}
+<p>${say(facts.demo === null ? REFERENCE_WORDS.idsYours : REFERENCE_WORDS.idsFilled)}</p>
+<h2 class="small">${say(REFERENCE_WORDS.contract)}</h2><p><a href="v1/openapi.yaml">openapi.yaml</a>, <a href="v1/openapi.json">openapi.json</a></p>
 </div><div class="shown said">
-<h2 class="small">${say(WORDS.sdk)}</h2>
-<p>${inline(say(WORDS.sdkUntil))}</p>
+<h2 class="small">${say(REFERENCE_WORDS.sdk)}</h2>
+<p>${inline(say(REFERENCE_WORDS.sdkUntil))}</p>
 ${sample('npm', 'setup', 'install', INSTALL, true)}
-<p>${inline(say(WORDS.sdkThen))}</p>
+<p>${inline(say(REFERENCE_WORDS.sdkThen))}</p>
 </div></div>
 ${steps(reader, options, target, facts)}</section>`;
 }
 
 function keyText({ say }: Reader, { demo }: StartFacts): Html {
-  if (demo !== null) return html`<p>${say(WORDS.keyFilled)}</p>`;
-  const line = `export MIRLO_API_KEY='${say(WORDS.keyExample)}'`;
-  return html`<p>${say(WORDS.keyYours)}</p>${sample('sh', 'setup', 'key', line, true)}`;
+  if (demo !== null) return html`<p>${say(REFERENCE_WORDS.keyFilled)}</p>`;
+  const line = `export MIRLO_API_KEY='${say(REFERENCE_WORDS.keyExample)}'`;
+  return html`<p>${say(REFERENCE_WORDS.keyYours)}</p>${sample('sh', 'setup', 'key', line, true)}`;
 }
 
-function steps(reader: Reader, options: FillOptions, target: Target, facts: StartFacts): Part {
+function steps(reader: Reader, options: FillOptions, target: SampleTarget, facts: StartFacts): HtmlValue {
   const { contract, say } = reader;
   const operations = new Map(operationsOf(contract).map(one => [one.operationId, one]));
   let document: unknown;
@@ -71,9 +76,9 @@ ${sample('JavaScript', 'sdk', `${name}.sdk`, sdkSample(call, target, say), false
 }
 
 /** Links to the pages where the result of the three calls can be seen. */
-function outcome({ say }: Reader, { demo, simulator }: StartFacts): Part {
+function outcome({ say }: Reader, { demo, simulator }: StartFacts): HtmlValue {
   return [
-    demo !== null && html`<p>${say(WORDS.step3Demo)}</p>`,
-    simulator !== null && html`<p><a href="${simulator}">${say(WORDS.simulator)}</a></p>`,
+    demo !== null && html`<p>${say(REFERENCE_WORDS.step3Demo)}</p>`,
+    simulator !== null && html`<p><a href="${simulator}">${say(REFERENCE_WORDS.simulator)}</a></p>`,
   ];
 }

@@ -1,7 +1,7 @@
 import type { Words } from '@mirlo/look';
 
 /** The texts of the reference that are not in the contract. */
-export const WORDS = {
+export const REFERENCE_WORDS = {
   title: { es: 'Referencia de la API', en: 'API reference' },
   contents: { es: 'Contenido', en: 'Contents' },
   start: { es: 'Empezar', en: 'Start' },
