@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { freePort } from './free-port.ts';
 import { pathOf } from './program.ts';
 
 const START_LIMIT_MS = 90_000;
@@ -155,13 +155,4 @@ async function end(server: ChildProcess): Promise<void> {
   const late = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
   await ended;
   clearTimeout(late);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise(resolve => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

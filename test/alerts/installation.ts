@@ -9,7 +9,7 @@ import {
   SECRET_KEY,
   TEST_TIMING,
 } from '../../packages/server/test/submitter/harness.ts';
-import { freePort } from '../docs/shell.ts';
+import { freePort } from '../free-port.ts';
 
 /** One database with its servers, and a simulated ministry. */
 export interface Installation {

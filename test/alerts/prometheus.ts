@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
-import { freePort } from '../docs/shell.ts';
+import { freePort } from '../free-port.ts';
 
 const START_LIMIT_MS = 30_000;
 const POLL_MS = 100;

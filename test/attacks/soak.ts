@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { furnish, newEstablishment, release, SECRET_KEY } from '../bench/submitter/backlog.ts';
-import { type Child, startChild } from '../faults/child.ts';
+import { type ReadyProcess, startProcess } from '../../packages/server/test/running.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
 import { startMariaDb } from '../mariadb.ts';
 import { seedStay } from './stay.ts';
@@ -28,7 +28,6 @@ const { values } = parseArgs({
 });
 const MINUTES = Number(values.minutes);
 const GUESTS = Number(values.guests);
-const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 const CALLERS = 8;
 const PAUSE_MS = 20;
 const MINUTE_MS = 60_000;
@@ -39,11 +38,11 @@ const GROWTH = 0.1;
 const folder = mkdtempSync(join(tmpdir(), 'mirlo-soak-'));
 const mariadb = values.database === 'mariadb' ? await startMariaDb({ bufferPoolMb: 256 }) : null;
 const DATABASE_URL = mariadb?.url ?? `sqlite:${join(folder, 'mirlo.db')}`;
-const children: Child[] = [];
+const children: ReadyProcess[] = [];
 try {
   process.exitCode = (await soak()) ? 0 : 1;
 } finally {
-  for (const child of children) await child.kill();
+  for (const child of children) await child.stop('SIGKILL');
   await mariadb?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -52,13 +51,13 @@ async function soak(): Promise<boolean> {
   const { production, sandbox, establishment } = await seed();
   const ministry = await start(['simulator', '--json', '--port', '0', '--delay', '20'], {});
   const server = await start(['serve', '--json'], {
-    ...{ DATABASE_URL, SECRET_KEY, PORT: '0', LOG_LEVEL: 'warn', MIR_URL: String(ministry.ready.url) },
+    ...{ DATABASE_URL, SECRET_KEY, PORT: '0', LOG_LEVEL: 'warn', MIR_URL: String(ministry.said.url) },
     ...{ MIR_FILE_AT: 'creation', MIR_SETTLING_SECONDS: '0' },
   });
   const statuses = new Map<number, number>();
   const until = performance.now() + MINUTES * MINUTE_MS;
   const load = Array.from({ length: CALLERS }, (_, i) =>
-    caller(String(server.ready.url), i % 4 === 0 ? production : sandbox, establishment, until, statuses),
+    caller(String(server.said.url), i % 4 === 0 ? production : sandbox, establishment, until, statuses),
   );
   const memory: number[] = [];
   while (performance.now() < until) {
@@ -83,8 +82,8 @@ async function seed() {
   return { production, sandbox, establishment };
 }
 
-async function start(args: readonly string[], env: Record<string, string>): Promise<Child> {
-  const child = await startChild(MAIN, args, env);
+async function start(args: readonly string[], env: Record<string, string>): Promise<ReadyProcess> {
+  const child = await startProcess(args, env);
   children.push(child);
   return child;
 }
@@ -125,7 +124,7 @@ async function caller(
   }
 }
 
-function rssMb({ process: { pid } }: Child): number {
+function rssMb({ process: { pid } }: ReadyProcess): number {
   const [, kb = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kb) / 1_024);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
-import { type MirloProcess, newAccountWithKeys, spawnMirlo } from '../../packages/server/test/running.ts';
+import { newAccountWithKeys, type RunningProcess, spawnMirlo } from '../../packages/server/test/running.ts';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../databases.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
 import { seedStay } from './stay.ts';
@@ -24,7 +24,7 @@ type Calls = [method: string, path: string, body?: unknown][];
 for (const describeOn of [describeOnSqlite, describeOnServers]) describeOn('another account waits', waits);
 
 function waits({ newUrl }: TestDatabase): void {
-  let server: MirloProcess;
+  let server: RunningProcess;
   let database: Database;
   let url = '';
   let attacker: Awaited<ReturnType<typeof newAccountWithKeys>>;

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blockUnder } from '../docs/blocks.ts';
-import { freePort } from '../docs/shell.ts';
+import { freePort } from '../free-port.ts';
 
 /** The balancers of docs/operating.md, by the text that stands there; only addresses, ports and files are this machine's. */
 

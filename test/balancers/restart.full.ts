@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSimulator, type Simulator } from '../../packages/mir/src/simulator/index.ts';
-import { call, type MirloProcess, runMirlo, spawnMirlo } from '../../packages/server/test/running.ts';
-import { freePort } from '../docs/shell.ts';
+import { call, type RunningProcess, runMirlo, spawnMirlo } from '../../packages/server/test/running.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
+import { freePort } from '../free-port.ts';
 import { type MariaDb, startMariaDb } from '../mariadb.ts';
 import { findProgram } from '../program.ts';
 import { startCallers } from './callers.ts';
@@ -27,11 +27,11 @@ let folder = '';
 let ca = '';
 let simulator: Simulator;
 let ports: number[] = [];
-let servers: MirloProcess[] = [];
+let servers: RunningProcess[] = [];
 let env: Record<string, string>;
 let key = '';
 
-async function start(port: number): Promise<MirloProcess> {
+async function start(port: number): Promise<RunningProcess> {
   const server = spawnMirlo(['serve', '--json'], { ...env, PORT: String(port) });
   await server.ready();
   return server;

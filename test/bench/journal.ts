@@ -16,7 +16,7 @@ import { type Database, openDatabase } from '../../packages/server/src/database/
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { JournalFile } from '../../packages/server/src/journal/journal-file.ts';
 import type { IntentLine } from '../../packages/server/src/journal/lines.ts';
-import { type Child, startChild } from '../faults/child.ts';
+import { type ReadyProcess, startProcess } from '../../packages/server/test/running.ts';
 import { startMariaDb } from '../mariadb.ts';
 import { dateAndMachine, markdownTable, putSection } from './page.ts';
 import { cpuMsOf } from './server/processes.ts';
@@ -41,7 +41,6 @@ const { values } = parseArgs({
 });
 const ROUNDS = Number(values.rounds);
 const BACKLOG = { guests: Number(values.guests), rentals: Number(values.rentals), limitMs: 60_000 };
-const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 const POLL_MS = 20;
 const HUNDRED = 100;
 const LINES = 500;
@@ -55,7 +54,7 @@ of cores means that other work ran beside: then the spread says more than the me
 
 /** A server and its database. */
 interface Side {
-  server: Child;
+  server: ReadyProcess;
   database: Database;
 }
 
@@ -68,7 +67,7 @@ interface Round {
 async function startSide(url: string, ministry: string, journal: string | null): Promise<Side> {
   await migrate(url);
   const database = await openDatabase(url, { busyTimeoutMs: 10_000 });
-  const server = await startChild(MAIN, ['serve', '--json'], {
+  const server = await startProcess(['serve', '--json'], {
     DATABASE_URL: url,
     PORT: '0',
     SECRET_KEY,
@@ -108,9 +107,9 @@ function cost(rounds: readonly (readonly [Round, Round])[], figure: keyof Round)
 }
 
 async function compare(engine: string, urls: readonly string[], folder: string): Promise<string[]> {
-  const ministry = await startChild(MAIN, ['simulator', '--json', '--port', '0', '--delay', '0'], {});
+  const ministry = await startProcess(['simulator', '--json', '--port', '0', '--delay', '0'], {});
   const [plainUrl = '', journaledUrl = ''] = urls;
-  const to = String(ministry.ready.url);
+  const to = String(ministry.said.url);
   const plain = await startSide(plainUrl, to, null);
   const journaled = await startSide(journaledUrl, to, join(folder, 'filing.jsonl'));
   const loaders = engine === 'SQLite' ? 1 : 8;
@@ -128,10 +127,10 @@ async function compare(engine: string, urls: readonly string[], folder: string):
     }
   } finally {
     for (const { server, database } of [plain, journaled]) {
-      await server.kill();
+      await server.stop('SIGKILL');
       await database.close();
     }
-    await ministry.kill();
+    await ministry.stop('SIGKILL');
   }
   const rate = (side: 0 | 1) =>
     String(

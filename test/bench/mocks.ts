@@ -20,7 +20,7 @@ import {
 } from '../../packages/mocks/testing/measure.ts';
 import { mswContenders } from '../../packages/mocks/testing/measure-msw.ts';
 import { build, DIST } from '../../packages/mocks/testing/pack.ts';
-import { startDemo } from '../docs/demo.ts';
+import { startDemo } from '../../packages/server/test/demo.ts';
 import { dateAndMachine, markdownTable, putSection } from './page.ts';
 
 const { values } = parseArgs({

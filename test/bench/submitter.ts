@@ -17,7 +17,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
-import { type Child, startChild, startSilent } from '../faults/child.ts';
+import {
+  type ReadyProcess,
+  type RunningProcess,
+  spawnMirlo,
+  startProcess,
+} from '../../packages/server/test/running.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
 import { startMariaDb } from '../mariadb.ts';
 import { cpuMsOf } from './server/processes.ts';
@@ -40,7 +45,6 @@ const GUESTS = Number(options.guests);
 const RENTALS = Number(options.rentals);
 const SUBMITTERS = Number(options.submitters);
 const LOADERS = 8;
-const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 /** Steady calls, whether the last ones were answered or not: half reads, half creates with a sandbox key. */
 const CALLS_A_SECOND = 60;
 const WARM_UP_MS = 3_000;
@@ -60,14 +64,14 @@ const folder = mkdtempSync(join(tmpdir(), 'mirlo-bench-'));
 const mariadb =
   options.database === 'mariadb' ? await startMariaDb({ durable: true, bufferPoolMb: 256 }) : null;
 const DATABASE_URL = mariadb?.url ?? `sqlite:${join(folder, 'mirlo.db')}`;
-const children: Child[] = [];
+const children: RunningProcess[] = [];
 try {
   const report = await bench();
   if (options.json) process.stdout.write(`${JSON.stringify(report)}\n`);
   else
     for (const [name, value] of Object.entries(report)) process.stdout.write(`${name.padEnd(22)} ${value}\n`);
 } finally {
-  for (const child of children) await child.kill();
+  for (const child of children) await child.stop('SIGKILL');
   await mariadb?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -99,10 +103,10 @@ async function bench(): Promise<SubmitterReport> {
   const journal: Record<string, string> = options.journal
     ? { FILING_JOURNAL: join(folder, 'filing.jsonl') }
     : {};
-  const filing = { ...env, ...journal, MIR_URL: String(ministry.ready.url) };
+  const filing = { ...env, ...journal, MIR_URL: String(ministry.said.url) };
   const server = await start(['serve', '--json'], filing);
-  for (let i = 0; i < SUBMITTERS; i++) children.push(startSilent(MAIN, ['submit'], filing));
-  const url = String(server.ready.url);
+  for (let i = 0; i < SUBMITTERS; i++) children.push(spawnMirlo(['submit'], filing));
+  const url = String(server.said.url);
   // The first calls compile the code: they say nothing of a running server.
   await measured(url, sandbox, establishment, () => wait(WARM_UP_MS));
   const idle = await measured(url, sandbox, establishment, () => wait(IDLE_MS));
@@ -133,8 +137,8 @@ async function bench(): Promise<SubmitterReport> {
   };
 }
 
-async function start(args: readonly string[], env: Record<string, string>): Promise<Child> {
-  const child = await startChild(MAIN, args, env);
+async function start(args: readonly string[], env: Record<string, string>): Promise<ReadyProcess> {
+  const child = await startProcess(args, env);
   children.push(child);
   return child;
 }
@@ -179,7 +183,7 @@ async function measured(url: string, key: string, establishment: number, what: (
   return { p50: at(0.5), p99: at(0.99), calls: latencies.length };
 }
 
-function watchMemory({ process: { pid } }: Child) {
+function watchMemory({ process: { pid } }: ReadyProcess) {
   const samples: number[] = [];
   const sample = () => {
     const [, kb = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { freePort } from '../free-port.ts';
 
 const INSTALLER = '/usr/bin/mariadb-install-db';
 const START_LIMIT_MS = 90_000;
@@ -63,12 +63,4 @@ async function answers(server: ChildProcess, socketPath: string): Promise<void> 
       await wait(POLL_MS);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '../../packages/core/src/index.ts';
-import { type RunningDemo, startDemo } from './demo.ts';
+import { type RunningDemo, startDemo } from '../../packages/server/test/demo.ts';
 
 /** The generated Postman collection, run by Postman's own runner against what `npm start` runs. */
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { compile, nodeOf } from '../packages/packed.ts';
 import { type LocalRegistry, serveRegistry } from '../packages/registry.ts';
 import { blocksOf, blockUnder, ROOT } from './blocks.ts';
-import { freePort, openShell, put, type Shell } from './shell.ts';
+import { openShell, put, type Shell } from './shell.ts';
 
 /**
  * README.md and packages/server/README.md, followed to the letter: on a machine whose Node is what the page asks for, with the packages from a registry of

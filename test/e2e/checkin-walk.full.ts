@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Mirlo, madrid } from '../../packages/sdk/src/index.ts';
 import { mailServer } from '../../packages/server/test/mail-server.ts';
-import { type MirloProcess, spawnMirlo } from '../../packages/server/test/running.ts';
+import { type RunningProcess, spawnMirlo } from '../../packages/server/test/running.ts';
 import { temporaryFolder } from '../../packages/server/test/sql-store.ts';
 import { canRunChromium, launchChromium } from '../chromium.ts';
 import { freePort } from '../free-port.ts';
@@ -36,7 +36,7 @@ const CHOSEN = ['genero', 'tipo_documento', 'parentesco'];
 describe.skipIf(!canRunChromium())('a check-in from a link to an accepted filing', () => {
   const folder = temporaryFolder();
   let smtp: Awaited<ReturnType<typeof mailServer>>;
-  let demo: MirloProcess;
+  let demo: RunningProcess;
   let browser: Browser;
   let mirlo: Mirlo;
   let establecimiento_id = 0;

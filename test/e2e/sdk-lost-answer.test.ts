@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { byRole, ConnectionError, Mirlo, madrid, uuidFor } from '../../packages/sdk/src/index.ts';
-import { type LosingProxy, type Service, startLosingProxy, startService } from './sdk-service.ts';
+import { type RunningDemo, startDemo } from '../../packages/server/test/demo.ts';
+import { type LosingProxy, startLosingProxy } from './losing-proxy.ts';
 
 /** The answer of a call is lost after the service did it; nothing may be done twice, and nothing be lost. */
 
-let service: Service;
+let service: RunningDemo;
 let proxy: LosingProxy;
 /** Through the proxy. */
 let mirlo: Mirlo;
@@ -12,7 +13,7 @@ let mirlo: Mirlo;
 let direct: Mirlo;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startDemo();
   proxy = await startLosingProxy(service.url);
   const options = { apiKey: service.keys.sandbox, logLevel: 'off', retry: { baseDelay: 10 } } as const;
   mirlo = new Mirlo({ ...options, baseUrl: proxy.url });

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../packages/mocks/src/index.ts';
 import { type Listening, listen } from '../../packages/mocks/src/node.ts';
 import { type Packed, pack } from '../../packages/sdk/testing/pack.ts';
-import { type LosingProxy, type Service, startLosingProxy, startService } from './sdk-service.ts';
+import { type RunningDemo, startDemo } from '../../packages/server/test/demo.ts';
+import { type LosingProxy, startLosingProxy } from './losing-proxy.ts';
 import type { World } from './sdk-story.ts';
 
 /** The vendor's story, from the packed package, against what `npm start` runs. */
@@ -23,7 +24,7 @@ const BUILD_TIMEOUT_MS = 400_000;
 
 let packed: Packed;
 let app: string;
-let service: Service;
+let service: RunningDemo;
 let proxy: LosingProxy;
 const failing: Listening[] = [];
 let world: World;
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await cp(join(import.meta.dirname, 'sdk-story.ts'), join(app, 'sdk-story.ts'));
   await writeFile(join(app, 'program.ts'), PROGRAM);
 
-  service = await startService();
+  service = await startDemo();
   proxy = await startLosingProxy(service.url);
   proxy.lose(1);
   const [hotel, office] = service.establishments;
@@ -69,19 +70,19 @@ afterAll(async () => {
 
 /** Keys that are refused, as an operator would make them. */
 async function makeKeys({
-  operate,
-}: Service): Promise<Pick<World['keys'], 'inactive' | 'freePlan' | 'apiOff' | 'otherAccount'>> {
+  mirlo,
+}: RunningDemo): Promise<Pick<World['keys'], 'inactive' | 'freePlan' | 'apiOff' | 'otherAccount'>> {
   const account = async (name: string, ...settings: string[]) => {
-    const [made] = await operate('account', 'create', '--name', name, ...settings);
+    const [made] = await mirlo('account', 'create', '--name', name, ...settings);
     return String(made?.id);
   };
   const key = async (owner: string) => {
-    const [made] = await operate('key', 'create', '--account', owner);
+    const [made] = await mirlo('key', 'create', '--account', owner);
     return { id: String(made?.id), text: String(made?.key) };
   };
   const other = await account('Other');
   const inactive = await key(other);
-  await operate('key', 'deactivate', inactive.id);
+  await mirlo('key', 'deactivate', inactive.id);
   const { text: freePlan } = await key(await account('Free', '--plan', 'free'));
   const { text: apiOff } = await key(await account('Closed', '--api', 'off'));
   const { text: otherAccount } = await key(other);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { madrid } from '../../packages/sdk/src/index.ts';
-import { clientOf, type Demo, startDemo } from './demo.ts';
+import { type RunningDemo, startDemo } from '../../packages/server/test/demo.ts';
+import { clientOf } from './client.ts';
 import { type Running, readmeCommand, runIn, startIn } from './readme-command.ts';
 
 const ROWS = 12_000;
@@ -11,7 +12,7 @@ const ROWS = 12_000;
 const folder = mkdtempSync(join(tmpdir(), 'mirlo-bulk-'));
 const file = join(folder, 'guests.csv');
 const checkpoint = `${file}.checkpoint.json`;
-let demo: Demo;
+let demo: RunningDemo;
 let running: Running | undefined;
 
 beforeAll(async () => {

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byRole, madrid } from '../../packages/sdk/src/index.ts';
+import { type RunningDemo, startDemo } from '../../packages/server/test/demo.ts';
 import { ROOT } from '../docs/blocks.ts';
-import { clientOf, type Demo, startDemo } from './demo.ts';
+import { clientOf } from './client.ts';
 import { readmeCommand, runIn } from './readme-command.ts';
 
-let demo: Demo;
+let demo: RunningDemo;
 beforeAll(async () => {
   demo = await startDemo();
 });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madrid, uuidFor } from '../../packages/sdk/src/index.ts';
-import { freePort, openShell, type Shell } from '../docs/shell.ts';
-import { clientOf } from './demo.ts';
+import { openShell, type Shell } from '../docs/shell.ts';
+import { freePort } from '../free-port.ts';
+import { clientOf } from './client.ts';
 import { readmeCommand, runIn } from './readme-command.ts';
 
 /** The README's order: `npm start`, the guest that it prints pasted, then the example, all on one day and one server. */

@@ -228,9 +228,9 @@ export const FAULTS: readonly FaultKind[] = [
       const frozen = random.pick(system.submitters());
       await ledger.arrive(3);
       await wait(random.below(50));
-      frozen.signal('SIGSTOP');
+      frozen.process.kill('SIGSTOP');
       await wait(FAULT_TIMING.leaseMs + 300);
-      frozen.signal('SIGCONT');
+      frozen.process.kill('SIGCONT');
       return true;
     },
   },

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { createMirClient, type StoredCommunication } from '../../packages/mir/src/client/index.ts';
 import { codigoComunicacion } from '../../packages/mir/src/index.ts';
 import type { Fault, Journal } from '../../packages/mir/src/simulator/index.ts';
-import { type Child, startChild } from './child.ts';
+import { startProcess } from '../../packages/server/test/running.ts';
 
 /** The simulator as a process of its own, driven from outside. */
 export interface RunningMinistry {
@@ -20,15 +19,13 @@ export interface RunningMinistry {
   kill(): Promise<void>;
 }
 
-const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
-
 export async function startMinistry(
   user: string,
   password: string,
   codigoArrendador: string,
 ): Promise<RunningMinistry> {
-  const child: Child = await startChild(MAIN, ['simulator', '--json', '--port', '0', '--delay', '30'], {});
-  const url = new URL(String(child.ready.url));
+  const child = await startProcess(['simulator', '--json', '--port', '0', '--delay', '30'], {});
+  const url = new URL(String(child.said.url));
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${url.origin}/simulator/${path}`, {
       method,
@@ -60,7 +57,7 @@ export async function startMinistry(
     },
     kill: async () => {
       await client.close();
-      await child.kill();
+      await child.stop('SIGKILL');
     },
   };
 }

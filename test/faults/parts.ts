@@ -8,7 +8,7 @@ import { createKey } from '../../packages/server/src/database/api-keys.ts';
 import type { Database } from '../../packages/server/src/database/database.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
 import { hashKey, makeKey } from '../../packages/server/src/keys.ts';
-import { type Child, startChild } from './child.ts';
+import { type RunningProcess, startProcess } from '../../packages/server/test/running.ts';
 import type { Api } from './ledger.ts';
 import { type RunningMinistry, startMinistry } from './ministry.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
@@ -32,15 +32,15 @@ export async function startMinistryLine(): Promise<{
 }
 
 /** A submitter as a process of its own. */
-export function startSubmitter(databaseUrl: string, ministryUrl: string): Promise<Child> {
-  return startChild(SUBMITTER, [], { DATABASE_URL: databaseUrl, MIR_URL: ministryUrl, SECRET_KEY });
+export function startSubmitter(databaseUrl: string, ministryUrl: string): Promise<RunningProcess> {
+  return startProcess([], { DATABASE_URL: databaseUrl, MIR_URL: ministryUrl, SECRET_KEY }, SUBMITTER);
 }
 
 /** Processes that are started and killed, by their number. */
-export function pool(start: () => Promise<Child>) {
-  let children: Child[] = [];
-  const kill = async (child: Child) => {
-    await child.kill();
+export function pool(start: () => Promise<RunningProcess>) {
+  let children: RunningProcess[] = [];
+  const kill = async (child: RunningProcess) => {
+    await child.stop('SIGKILL');
     children = children.filter(one => one !== child);
   };
   return {

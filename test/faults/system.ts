@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import type { Row } from '../../packages/server/src/database/session.ts';
+import { type RunningProcess, startProcess } from '../../packages/server/test/running.ts';
+import { freePort } from '../free-port.ts';
 import type { Galera } from '../galera/cluster.ts';
 import { startMariaDb } from '../mariadb.ts';
-import { type Child, startChild } from './child.ts';
 import type { Api } from './ledger.ts';
 import type { RunningMinistry } from './ministry.ts';
 import {
@@ -33,16 +33,14 @@ export interface System {
   database: { line: TcpProxy; restart(): Promise<void> } | null;
   /** The nodes of the database, one beside each submitter; null where it is not a cluster. */
   cluster: Galera | null;
-  submitters(): readonly Child[];
+  submitters(): readonly RunningProcess[];
   /** Has so many submitters running. */
   run(count: number): Promise<void>;
-  kill(child: Child): Promise<void>;
+  kill(child: RunningProcess): Promise<void>;
   /** A look into the database past everything. */
   query(sql: string): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
-
-const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 
 /** Three submitters at most beside an API on MariaDB; null where it is not installed. */
 export async function startOnMariaDb(): Promise<System | null> {
@@ -100,7 +98,7 @@ export async function startOnSqlite(): Promise<System> {
     });
     return { status: response.status, body: await response.json() };
   };
-  const children = pool(() => startChild(MAIN, ['serve', '--json'], env));
+  const children = pool(() => startProcess(['serve', '--json'], env));
   await children.run(1);
   return {
     name: 'SQLite, API and submitter in one process',
@@ -119,12 +117,4 @@ export async function startOnSqlite(): Promise<System> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

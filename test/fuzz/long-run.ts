@@ -7,7 +7,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { call, type MirloProcess, runMirlo, spawnMirlo } from '../../packages/server/test/running.ts';
+import { call, type RunningProcess, runMirlo, spawnMirlo } from '../../packages/server/test/running.ts';
 import { BATCH, batchOf, type FuzzedCall } from './requests.ts';
 import { type Answer, send, withRealIds } from './send.ts';
 
@@ -38,7 +38,7 @@ const statuses = new Map<number, number>();
 const wrong: string[] = [];
 /** The records that are there, by the path of their collection. */
 const ids = new Map<string, string[]>();
-let server: MirloProcess | null = null;
+let server: RunningProcess | null = null;
 try {
   server = spawnMirlo(['serve', '--json'], env);
   const url = new URL(String((await server.ready()).url));

@@ -1,9 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createConnection } from 'mysql2/promise';
 import { until } from '../faults/until.ts';
+import { freePort } from '../free-port.ts';
 
 /** Where a node listens: for the group, for the writes it missed, for a whole copy, for clients by TCP. */
 export interface NodeAddress {
@@ -109,13 +109,4 @@ async function succeeds(command: string, args: readonly string[]): Promise<boole
   const child = spawn(command, args, { stdio: 'ignore' });
   const ended = await once(child, 'close').catch(() => [1]);
   return ended[0] === 0;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judged, LOOKS, type Look, launchChromium, NOTHING_WRONG } from './browser.ts';
-import { call, type MirloProcess, spawnMirlo } from './running.ts';
+import { call, type RunningProcess, spawnMirlo } from './running.ts';
 
 const browser = await launchChromium();
 const POLL_MS = 50;
@@ -32,7 +32,7 @@ async function linkTo(simulator: string): Promise<string> {
 
 describe.skipIf(browser === null)('every page, at a desk and on a phone, in both themes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mirlo-pages-'));
-  let demo: MirloProcess;
+  let demo: RunningProcess;
   let url = '';
   let simulator = '';
   let communication = '';

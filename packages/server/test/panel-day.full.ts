@@ -6,7 +6,7 @@ import { inDays } from '../../../test/days.ts';
 import { typedDate } from '../../web/src/times.ts';
 import { launchChromium } from './browser.ts';
 import { typeFamily } from './family-by-keys.ts';
-import { type MirloProcess, spawnMirlo } from './running.ts';
+import { type RunningProcess, spawnMirlo } from './running.ts';
 
 /** A reception's day in Chromium, from the link that the demo prints, without the command line: with scripts, and without. */
 
@@ -59,7 +59,7 @@ const save = (page: Page, name = 'Guardar y comunicar') =>
 let people = 0;
 
 function suite({ newUrl }: TestDatabase): void {
-  let demo: MirloProcess;
+  let demo: RunningProcess;
   let env: Record<string, string>;
   let said: { url: string; panel: string; establishments: { id: number; nombre: string }[] };
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import {
   NOTHING_WRONG,
   wideElements,
 } from './browser.ts';
-import { call, type MirloProcess, spawnMirlo } from './running.ts';
+import { call, type RunningProcess, spawnMirlo } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 const browser = await launchChromium();
@@ -22,7 +22,7 @@ const localeOf = ({ theme }: Look) => (theme === 'dark' ? 'en-GB' : 'es-ES');
 describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both themes', () => {
   const folder = temporaryFolder();
   const env = { DATABASE_URL: `sqlite:${join(folder.path, 'mirlo.db')}`, PORT: '0' };
-  let demo: MirloProcess;
+  let demo: RunningProcess;
   let base = '';
   let checkin = '';
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { call, MAIN, type MirloProcess, runMirlo, spawnMirlo } from './running.ts';
+import { call, MAIN, type RunningProcess, runMirlo, spawnMirlo } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 const SECRET_KEY = 'a1'.repeat(32);
@@ -10,7 +10,7 @@ const LINK = expect.stringMatching(/^https:\/\/hotel\.example\/checkin\/[\w-]{22
 
 let folder: ReturnType<typeof temporaryFolder>;
 let env: Record<string, string>;
-const running: MirloProcess[] = [];
+const running: RunningProcess[] = [];
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -29,13 +29,13 @@ afterEach(async () => {
   folder.remove();
 });
 
-function start(args: readonly string[], more: Record<string, string> = {}): MirloProcess {
+function start(args: readonly string[], more: Record<string, string> = {}): RunningProcess {
   const mirlo = spawnMirlo(args, { ...env, ...more });
   running.push(mirlo);
   return mirlo;
 }
 
-async function stop(mirlo: MirloProcess): Promise<unknown> {
+async function stop(mirlo: RunningProcess): Promise<unknown> {
   mirlo.process.kill('SIGTERM');
   return mirlo.ended;
 }

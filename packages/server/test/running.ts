@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { run } from '../src/cli/run.ts';
 import { readConfig } from '../src/config.ts';
 import { createAccount } from '../src/database/accounts.ts';
@@ -72,8 +72,8 @@ export async function call(url: string, key: string, method: string, path: strin
   return { status: response.status, body: json };
 }
 
-/** `mirlo` as a process of its own. */
-export interface MirloProcess {
+/** A process of ours. */
+export interface RunningProcess {
   process: ChildProcess;
   stdout(): string;
   stderr(): string;
@@ -81,6 +81,8 @@ export interface MirloProcess {
   ended: Promise<unknown>;
   /** The first line of standard output as JSON. */
   ready(): Promise<Record<string, unknown>>;
+  /** Sends a signal, unless it has ended, and gives how it ended. `SIGKILL` is a power cut. */
+  stop(signal?: NodeJS.Signals): Promise<unknown>;
 }
 
 /** What a process of a test gets of ours: nothing that could set Mirlo up. */
@@ -89,8 +91,18 @@ export const OWN_ENV: Record<string, string> = Object.fromEntries(
 );
 
 /** Starts `mirlo ARGUMENTS` as an operator would, with this on standard input. */
-export function spawnMirlo(args: readonly string[], env: Record<string, string>, input = ''): MirloProcess {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+export function spawnMirlo(args: readonly string[], env: Record<string, string>, input = ''): RunningProcess {
+  return spawnScript(MAIN, args, env, input);
+}
+
+/** Starts a script under this Node. */
+export function spawnScript(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  input = '',
+): RunningProcess {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...OWN_ENV, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -112,10 +124,15 @@ export function spawnMirlo(args: readonly string[], env: Record<string, string>,
     ready: async () => {
       const deadline = Date.now() + START_LIMIT_MS;
       while (!out.includes('\n')) {
-        if (child.exitCode !== null || Date.now() > deadline) throw new Error(`mirlo did not start: ${err}`);
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error(`${basename(script)} did not start: ${err}`);
         await Promise.race([once(child.stdout, 'data'), ended]);
       }
       return JSON.parse(out.split('\n', 1)[0] ?? '');
+    },
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
     },
   };
 }
@@ -123,6 +140,21 @@ export function spawnMirlo(args: readonly string[], env: Record<string, string>,
 /** A screen with its wrapped lines joined again. */
 export function unwrapped(screen: string): string {
   return screen.replaceAll(/\n {6,}/g, ' ');
+}
+
+/** A process that has said that it is ready. */
+export interface ReadyProcess extends RunningProcess {
+  said: Record<string, unknown>;
+}
+
+/** Starts a script, or `mirlo`, and waits until it is ready. */
+export async function startProcess(
+  args: readonly string[],
+  env: Record<string, string>,
+  script = MAIN,
+): Promise<ReadyProcess> {
+  const child = spawnScript(script, args, env);
+  return { ...child, said: await child.ready() };
 }
 
 /** Runs a short command to its end, in this process; a server beside it is another one. */

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { openapiJson } from '@mirlo/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiContract, operationsOf } from '../src/pages/reference/contract.ts';
-import { call, type MirloProcess, spawnMirlo, startTestServer } from './running.ts';
+import { type RunningDemo, startDemo } from './demo.ts';
+import { call, startTestServer } from './running.ts';
 
 /** Every sample of the reference, pasted as it stands there: curl into a shell, JavaScript into Node. */
 
@@ -99,39 +100,19 @@ function withoutRows(answer: unknown, operation: string): unknown {
   return operation === 'listPrecheckins' ? rest : { ...rest, fields };
 }
 
-interface Demo {
-  process: MirloProcess;
-  url: string;
-  docs: string;
-  key: string;
-}
-
-async function startDemo(name: string): Promise<Demo> {
-  const database = `sqlite:${join(folder, name, 'mirlo.db')}`;
-  const process = spawnMirlo(['demo', '--json'], { PORT: '0', DATABASE_URL: database });
-  const said = await process.ready();
-  const { production }: { production: string } = Object(said.keys);
-  return { process, url: String(said.url), docs: String(said.docs), key: production };
-}
-
-async function stopDemo({ process }: Demo): Promise<void> {
-  process.process.kill('SIGTERM');
-  await process.ended;
-}
-
 /** What the ministry would take as it is. */
 const COMPLETE = new Set(['start-2', 'createGuest', 'createRental']);
 
 const OPERATIONS = operationsOf(CONTRACT).map(({ operationId, method }) => ({ operationId, method }));
 
 describe('curl, on a fresh demo, in the order of the page', () => {
-  let demo: Demo;
+  let demo: RunningDemo;
   let samples: Map<string, string>;
   beforeAll(async () => {
-    demo = await startDemo('curl');
+    demo = await startDemo();
     samples = await samplesOf(demo.docs);
   });
-  afterAll(() => stopDemo(demo));
+  afterAll(() => demo.stop());
 
   it('has a sample for every operation', () => {
     expect(OPERATIONS.filter(({ operationId }) => !samples.has(`${operationId}.curl`))).toEqual([]);
@@ -164,7 +145,7 @@ describe('curl, on a fresh demo, in the order of the page', () => {
     for (const [name, body] of others) {
       const operationId = name.split('.')[0];
       const path = operationsOf(CONTRACT).find(one => one.operationId === operationId)?.path ?? '';
-      const answer = await call(demo.url, demo.key, 'POST', path, JSON.parse(body));
+      const answer = await call(demo.url, demo.keys.production, 'POST', path, JSON.parse(body));
       expect(answer, name).toMatchObject({ status: 201 });
     }
   });
@@ -174,18 +155,21 @@ describe('curl, on a fresh demo, in the order of the page', () => {
     async path => {
       const query = 'enviado_ministerio=1&limit=200';
       await expect
-        .poll(async () => (await call(demo.url, demo.key, 'GET', `/v1/${path}?${query}`)).body.total, WAIT)
+        .poll(
+          async () => (await call(demo.url, demo.keys.production, 'GET', `/v1/${path}?${query}`)).body.total,
+          WAIT,
+        )
         .toBeGreaterThan(0);
     },
   );
 });
 
 describe('a page that was used, on a demo', () => {
-  let demo: Demo;
+  let demo: RunningDemo;
   beforeAll(async () => {
-    demo = await startDemo('again');
+    demo = await startDemo();
   });
-  afterAll(() => stopDemo(demo));
+  afterAll(() => demo.stop());
 
   const CREATES = OPERATIONS.filter(
     ({ operationId, method }) => method === 'POST' && /^create/.test(operationId),
@@ -222,7 +206,7 @@ describe('a page that was used, on a demo', () => {
     const totals = async () => {
       await samplesOf(demo.docs);
       const lists = kinds.map(
-        async kind => (await call(demo.url, demo.key, 'GET', `/v1/${kind}`)).body.total,
+        async kind => (await call(demo.url, demo.keys.production, 'GET', `/v1/${kind}`)).body.total,
       );
       return Promise.all(lists);
     };
@@ -241,11 +225,11 @@ describe('a page that was used, on a demo', () => {
 });
 
 describe('JavaScript, on a fresh demo, in the order of the page', () => {
-  let demo: Demo;
+  let demo: RunningDemo;
   beforeAll(async () => {
-    demo = await startDemo('sdk');
+    demo = await startDemo();
   });
-  afterAll(() => stopDemo(demo));
+  afterAll(() => demo.stop());
 
   it('every sample runs to its end', async () => {
     const samples = new Map([...(await samplesOf(demo.docs))].filter(([name]) => name.endsWith('.sdk')));
@@ -258,17 +242,14 @@ describe('JavaScript, on a fresh demo, in the order of the page', () => {
   });
 
   it('finds its records again at the next start, and makes those that were deleted', async () => {
-    const database = `sqlite:${join(folder, 'sdk', 'mirlo.db')}`;
-    await stopDemo(demo);
-    demo.process = spawnMirlo(['demo', '--json'], { PORT: '0', DATABASE_URL: database });
-    const said = await demo.process.ready();
-    const names = Object(said.establishments).map(({ nombre }: { nombre: string }) => nombre);
+    const said = await demo.restart();
+    const names = said.establishments.map(({ nombre }) => nombre);
     expect(names).toEqual([
       expect.stringContaining('(demo)'),
       expect.stringContaining('(demo)'),
       'Hotel Miramar',
     ]);
-    const samples = await samplesOf(String(said.docs));
+    const samples = await samplesOf(said.docs);
     for (const name of ['getGuest', 'getVehicle', 'getPerson', 'deleteContract', 'deleteEstablishment']) {
       expect((await shell(samples.get(`${name}.curl`) ?? '')).status, name).toBe(200);
     }
