@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CallRegistry } from '../call-registry.ts';
 import { COMPLETE_GUEST, completeRental } from '../fixtures.ts';
 import type { Random } from './random.ts';
 
 /** Calls the API under test once; throws where it cannot be reached. */
-export type Api = (
-  method: string,
-  path: string,
-  body?: unknown,
-) => Promise<{ status: number; body: unknown }>;
+export type Api = CallRegistry;
 
 /** A guest or rental as it should stand in the end. */
 export interface Entry {

@@ -5,20 +5,13 @@ import { openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import type { Row } from '../../packages/server/src/database/session.ts';
 import { type RunningProcess, startProcess } from '../../packages/server/test/running.ts';
+import { SECRET_KEY } from '../../packages/server/test/submitter/harness.ts';
 import { freePort } from '../free-port.ts';
 import type { Galera } from '../galera/cluster.ts';
 import { startMariaDb } from '../mariadb.ts';
 import type { Api } from './ledger.ts';
 import type { RunningMinistry } from './ministry.ts';
-import {
-  furnish,
-  newEstablishment,
-  pool,
-  registryApi,
-  SECRET_KEY,
-  startMinistryLine,
-  startSubmitter,
-} from './parts.ts';
+import { furnish, newEstablishment, pool, registryApi, startMinistryLine, startSubmitter } from './parts.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** Everything under test, as processes, with what can be done to them from outside. */

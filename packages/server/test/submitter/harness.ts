@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { createRegistry, type Registry } from '@mirlo/core';
+import { createRegistry, type RegistryOptions } from '@mirlo/core';
 import type { FilingPolicy, SubmissionState } from '@mirlo/core/filing';
 import {
   createSimulator,
@@ -11,6 +11,7 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from '@mirlo/mir/simulator';
+import { type CallRegistry, callerOf } from '../../../../test/call-registry.ts';
 import { COMPLETE_GUEST, completeRental } from '../../../../test/fixtures.ts';
 import type { Filer } from '../../src/credentials/credentials.ts';
 import { ownerOf } from '../../src/credentials/credentials.ts';
@@ -119,19 +120,14 @@ export async function openBench(
     created_at: 1,
   });
   const callOn = () =>
-    caller(
-      createRegistry({
-        store: createSqlStore(database),
-        now: Date.now,
-        newUuid: randomUUID,
-        hashKey,
+    accepted(
+      registryCaller(database, key.text, {
         filing: policy,
         audit: options.audit ?? false,
         onError: error => {
           throw error;
         },
       }),
-      key.text,
     );
   let callNow = callOn();
   const call: Bench['call'] = (method, path, body) => callNow(method, path, body);
@@ -177,18 +173,7 @@ export async function openBench(
       const { data } = await call('GET', `/v1/${resource}/${id}`);
       return (data as { mir: Mir }).mir;
     },
-    async configure(filer, changes = {}) {
-      await database
-        .knex(filer.table)
-        .where('id', filer.id)
-        .update({
-          mir_user: 'B12345678WS',
-          mir_password: box.seal(PASSWORD, ownerOf(filer)),
-          codigo_arrendador: '0000000001',
-          tipo_pago: 'DESTI',
-          ...changes,
-        });
-    },
+    configure: (filer, changes) => configureFiler(database, filer, changes),
     submitter(more = {}) {
       const submitter = new Submitter({
         database,
@@ -281,17 +266,40 @@ function mariaDbArguments(url: string, options: readonly string[]): string[] {
 
 export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-function caller(registry: Registry, key: string): Bench['call'] {
-  return async (method, path, body) => {
-    const url = new URL(path, 'http://localhost');
-    const response = await registry.answer({
-      method,
-      path: url.pathname,
-      query: url.searchParams,
-      header: name => (name === 'x-api-key' ? key : undefined),
-      read: async () => new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
+/** Stores credentials by which somebody files, as `mirlo account set` does. */
+export async function configureFiler(
+  { knex }: Database,
+  filer: Filer,
+  changes: Record<string, unknown> = {},
+): Promise<void> {
+  await knex(filer.table)
+    .where('id', filer.id)
+    .update({
+      mir_user: 'B12345678WS',
+      mir_password: createSecretBox(SECRET_KEY).seal(PASSWORD, ownerOf(filer)),
+      codigo_arrendador: '0000000001',
+      tipo_pago: 'DESTI',
+      ...changes,
     });
-    if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${response.body}`);
-    return JSON.parse(response.body ?? '{}');
+}
+
+/** Calls the registry over a database. */
+export function registryCaller(
+  database: Database,
+  key: string,
+  options: Pick<RegistryOptions, 'filing' | 'audit' | 'onError'>,
+): CallRegistry {
+  const store = createSqlStore(database);
+  const registry = createRegistry({ store, now: Date.now, newUuid: randomUUID, hashKey, ...options });
+  return callerOf(registry, key);
+}
+
+/** A call that throws where it is refused. */
+function accepted(call: CallRegistry): Bench['call'] {
+  return async (method, path, body) => {
+    const answer = await call(method, path, body);
+    if (answer.status >= 400)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as Awaited<ReturnType<Bench['call']>>;
   };
 }
