@@ -3,6 +3,7 @@ import type { InsertTable } from '../../../packages/server/src/database/insert-p
 import type { BareDatabase } from './bare-server.ts';
 import { rentalRows } from './rental-rows.ts';
 import {
+  auditLine,
   FOUND_COUNT,
   FOUND_PAGE,
   GUEST_BY_ID,
@@ -64,11 +65,14 @@ export function openMySqlBare(url: string, account: number): BareDatabase {
         const now = Date.now();
         const { nombre, apellido1, apellido2, numero_documento, contacto_email } = body;
         const search_text = searchText(nombre, apellido1, apellido2, numero_documento, contacto_email);
-        const id = await insert(connection, 'guests', [{ ...kept(account, now), ...body, search_text }]);
+        const id = await insert(connection, 'guests', [
+          { ...kept(account, now), ...body, search_text, document_key: numero_documento },
+        ]);
         const { establecimiento_id } = body;
         await insert(connection, 'submissions', [
           submission('guests', id, { account_id: account, establecimiento_id, now }),
         ]);
+        await insert(connection, 'audit', [auditLine('guests', id, { account_id: account, now })]);
         return id;
       }),
     createRental: body =>
@@ -95,6 +99,7 @@ export function openMySqlBare(url: string, account: number): BareDatabase {
         await insert(connection, 'submissions', [
           submission('contracts', id, { account_id: account, establecimiento_id, now }),
         ]);
+        await insert(connection, 'audit', [auditLine('contracts', id, { account_id: account, now })]);
         return id;
       }),
   };

@@ -3,6 +3,7 @@ import type { InsertTable } from '../../../packages/server/src/database/insert-p
 import type { BareDatabase } from './bare-server.ts';
 import { rentalRows } from './rental-rows.ts';
 import {
+  auditLine,
   FOUND_COUNT,
   FOUND_PAGE,
   GUEST_BY_ID,
@@ -59,9 +60,15 @@ export function openSqliteBare(path: string, account: number): BareDatabase {
         const now = Date.now();
         const { nombre, apellido1, apellido2, numero_documento, contacto_email } = body;
         const search_text = searchText(nombre, apellido1, apellido2, numero_documento, contacto_email);
-        const id = insert('guests', { ...kept(account, now), ...body, search_text });
+        const id = insert('guests', {
+          ...kept(account, now),
+          ...body,
+          search_text,
+          document_key: numero_documento,
+        });
         const { establecimiento_id } = body;
         insert('submissions', submission('guests', id, { account_id: account, establecimiento_id, now }));
+        insert('audit', auditLine('guests', id, { account_id: account, now }));
         return id;
       }),
     createRental: body =>
@@ -78,6 +85,7 @@ export function openSqliteBare(path: string, account: number): BareDatabase {
         for (const place of places) insert('addresses', { ...place, alquiler_id: id });
         const { establecimiento_id } = contract;
         insert('submissions', submission('contracts', id, { account_id: account, establecimiento_id, now }));
+        insert('audit', auditLine('contracts', id, { account_id: account, now }));
         return id;
       }),
   };

@@ -105,7 +105,8 @@ const METHOD = `## The server beside a bare one
 \`node:http\` + driver server that runs the same statements by hand, without validation, keys and rules. Both work on one
 database, one after the other, under the same load generator (autocannon): a warm-up, then three rounds in turns, the best round of each
 side. Every commit is on disk (SQLite \`synchronous=FULL\`, MariaDB \`innodb_flush_log_at_trx_commit=1\`). An atomic rental has
-three persons, each with licence and home, and both places: 14 rows. On SQLite Mirlo commits together the creates that come together. \`q\` finds
+three persons, each with licence and home, and both places. Both sides write the same rows of a create: a guest's three, a rental's 15, each with its
+submission and its line of the audit. On SQLite Mirlo commits together the creates that come together. \`q\` finds
 one guest of all, a common \`q\` one in six; both sides read every text of the account for it, and count what a list does not show. \`--million\` repeats the
 reads at a million guests of one account. Where one caller of the bare side waits over a quarter of a second, more callers are measured on Mirlo
 alone.`;

@@ -47,6 +47,20 @@ export function submission(
   };
 }
 
+let seq = Math.floor(Math.random() * 2 ** 52);
+
+/** The line of the audit that is stored with a new record. */
+export function auditLine(
+  resource: 'guests' | 'contracts',
+  record_id: number,
+  { account_id, now }: { account_id: number; now: number },
+): Record<string, unknown> {
+  seq += 1;
+  const operation = resource === 'guests' ? 'createGuest' : 'createRental';
+  const by = { actor: 'key', actor_id: 1, address: '127.0.0.1' };
+  return { at: now, account_id, ...by, operation, resource, record_id, result: 'ok', n: 1, seq };
+}
+
 /** A text as it is searched, near enough: the bare side folds case alone. */
 export function searchText(...texts: unknown[]): string {
   return texts
