@@ -6,8 +6,8 @@ import type { Database } from '../src/database/database.ts';
 import { SqliteConnection } from '../src/database/sqlite-connection.ts';
 import { createSqlStore, type SqlStore } from '../src/database/store.ts';
 import { readQueue } from '../src/status/queue.ts';
-import { readDue } from '../src/submitter/due.ts';
-import { findDueUnits, nextQueue } from '../src/submitter/queues.ts';
+
+import { findDueUnits, nextQueue, readDue } from '../src/submitter/queues.ts';
 import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
 
 /** Reads every row of a table, or every row of a kind: what grows with the register, not with the answer. */

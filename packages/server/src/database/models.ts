@@ -141,7 +141,7 @@ export class InvitationModel extends records<'invitations', Reminded>('invitatio
 export class SubmissionModel extends table<Submission & { gone: boolean; locks: number }>('submissions', {
   idColumn: ['resource', 'record_id'],
   booleans: ['sandbox', 'gone'],
-  json: ['issues'],
+  json: ['issues', 'differs'],
   relations: (): RelationMappings => ({
     filing: one(CommunicationModel, 'submissions.communication_id', 'communications.id'),
   }),
@@ -168,6 +168,8 @@ export class CommunicationModel extends table<CommunicationColumns>('communicati
 
 interface LoteColumns extends LoteRow {
   parent_id: number | null;
+  /** The ministry's code that goes with `words`. */
+  code: string | null;
   body: string;
   /** The digest of the bytes (`journal/digests.ts`); null in rows from before digests were stored. */
   digest: string | null;

@@ -151,15 +151,9 @@ async function insert(
       });
     }
     const planned = { ...by, settings: { codigo_arrendador }, items, due_at: null };
-    const writes: Submission[] = [];
     const request = { body: new Uint8Array(), count: items.length };
-    const held = await storeAnnulments(
-      session,
-      { leases, kind, generation: 0 },
-      { lote: planned, request },
-      writes,
-      now,
-    );
+    const claiming = { leases, kind, generation: 0 };
+    const { held, writes } = await storeAnnulments(session, claiming, { lote: planned, request }, now);
     await asJournaled(session, held, journaled, lote);
     await putSubmissionRows(session, writes);
     return { held: { ...held, row: { ...held.row, lote, state: 'sent' } }, deleted };

@@ -6,7 +6,6 @@ import {
   onReceipt,
   type PlannedFiling,
   type PlannedLote,
-  type Submission,
   type Unit,
 } from '@mirlo/core/filing';
 import type { Lote } from '@mirlo/mir';
@@ -148,15 +147,9 @@ async function insert(
   return database.transaction(async session => {
     const free = await freeOnes(session, filings);
     const items = content.filings.map((filing, i) => free[i] ?? orphan(request, filing));
-    const writes: Submission[] = [];
     const claiming = { leases, kind, generation: 0 };
-    const held = await storeFilings(
-      session,
-      claiming,
-      { lote: { ...planned, items }, request: bytes },
-      writes,
-      now,
-    );
+    const stored = { lote: { ...planned, items }, request: bytes };
+    const { held, writes } = await storeFilings(session, claiming, stored, now);
     await asJournaled(session, held, request, lote);
     await putSubmissionRows(
       session,

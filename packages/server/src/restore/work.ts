@@ -5,7 +5,7 @@ import { FilingJournal } from '../journal/filing-journal.ts';
 import type { MinistryKind } from '../ministry/ministry.ts';
 import { createBreaker } from '../submitter/breaker.ts';
 import type { Clients } from '../submitter/clients.ts';
-import { createLeases } from '../submitter/leases.ts';
+import { Leases } from '../submitter/leases.ts';
 import { MINISTRY_TIMING } from '../submitter/timing.ts';
 import type { Work } from '../submitter/work.ts';
 
@@ -26,7 +26,7 @@ export function workOfCommand(
   return {
     ...parts,
     timing,
-    leases: createLeases(database, timing.leaseMs, now),
+    leases: new Leases(database, timing.leaseMs, now),
     journal: new FilingJournal({ database, log: SILENT, file: null }),
     breaker: createBreaker({ pause: timing.breaker, now, random: Math.random, changed: () => undefined }),
     policy: filingPolicy(config),

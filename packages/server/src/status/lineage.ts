@@ -1,10 +1,9 @@
 import { onRetry, type Submission } from '@mirlo/core/filing';
-import { submissionOf } from '../database/rows.ts';
+import { SUBMISSION_COLUMNS } from '../database/columns.ts';
+import { CommunicationModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { forUpdate } from '../database/sql-text.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import { memberPattern } from '../submitter/rows.ts';
-import { SUBMISSION_LIST } from '../submitter/submission-rows.ts';
 
 /** A filing that a record was part of, with the requests that carried and annulled it. */
 export interface PastFiling {
@@ -24,28 +23,32 @@ type Key = Pick<Submission, 'resource' | 'record_id'>;
 
 /** Reads the submission of a record, also of a deleted one. Null where there never was such a record. */
 export async function readSubmission(
-  session: Session,
+  { knex }: Session,
   { resource, record_id }: Key,
 ): Promise<Submission | null> {
-  const [row] = await session.all(
-    `SELECT ${SUBMISSION_LIST} FROM submissions WHERE resource = ? AND record_id = ?`,
-    [resource, record_id],
-  );
-  return row ? submissionOf(row) : null;
+  const query = SubmissionModel.query(knex).select(SUBMISSION_COLUMNS);
+  return (await query.findById([resource, record_id])) ?? null;
 }
 
 /**
  * Reads every filing that a record was part of, the oldest first. Filings outlive the record, because they are the
  * legal proof.
  */
-export async function readLineage(session: Session, submission: Submission): Promise<PastFiling[]> {
-  const rows = await session.all(
-    `SELECT c.id, c.referencia, c.state, l.lote, c.codigo_comunicacion, c.words, l.sent_at, b.lote AS annulment_lote, l.attempts
-      FROM communications c JOIN lotes l ON l.id = c.lote_id LEFT JOIN lotes b ON b.id = c.annulment_id
-      WHERE c.account_id = ? AND c.members LIKE ? ORDER BY c.id`,
-    [submission.account_id, memberPattern(submission.resource, submission.record_id)],
-  );
-  return rows.map(row => ({ ...row }) as unknown as PastFiling);
+export async function readLineage(
+  { knex }: Session,
+  { account_id, resource, record_id }: Submission,
+): Promise<PastFiling[]> {
+  return CommunicationModel.query(knex)
+    .joinRelated('request')
+    .leftJoinRelated('annulment')
+    .select(
+      ['id', 'referencia', 'state', 'codigo_comunicacion', 'words'].map(name => `communications.${name}`),
+    )
+    .select('request.lote', 'request.sent_at', 'request.attempts', 'annulment.lote as annulment_lote')
+    .where('communications.account_id', account_id)
+    .where('members', 'like', memberPattern(resource, record_id))
+    .orderBy('communications.id')
+    .castTo<PastFiling[]>();
 }
 
 /**
@@ -61,11 +64,11 @@ export async function retryRecord(
 ): Promise<{ before: Submission; after: Submission } | null> {
   const before = await readSubmission(session, key);
   if (before === null) return null;
-  const rows = await session.all(
-    `SELECT ${SUBMISSION_LIST} FROM submissions WHERE unit = ?${forUpdate(session)}`,
-    [before.unit],
-  );
-  const all = rows.map(row => submissionOf(row));
+  const { unit } = before;
+  const all = await SubmissionModel.query(session.knex)
+    .select(SUBMISSION_COLUMNS)
+    .where({ unit })
+    .forUpdate();
   const changed = all.map(submission => onRetry(submission, now)).filter((next, i) => next !== all[i]);
   await putSubmissionRows(session, changed);
   return { before, after: changed.find(isSame(key)) ?? all.find(isSame(key)) ?? before };

@@ -7,13 +7,14 @@ import {
 } from '@mirlo/core/filing';
 import type { Credentials } from '../credentials/credentials.ts';
 import { stopFiler } from '../credentials/filers.ts';
+import { LoteModel } from '../database/models.ts';
 import type { Session, SqlValue } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import { tellJudged } from './filing-log.ts';
 import { type LoteChanges, writeHeld } from './leases.ts';
 import { type HeldLote, openCommunications } from './rows.ts';
 import { storeHalves } from './split.ts';
-import { updateById } from './statements.ts';
+import { updateCommunications } from './sql/update-communications.ts';
 import { lockMembers } from './submission-rows.ts';
 import type { Work } from './work.ts';
 
@@ -37,7 +38,7 @@ export async function apply(
     if (stop === undefined || filer === null) return null;
     const isStopped = await stopFiler(session, filer, held.row.account_id, stop.said, now);
     if (!isStopped && step.do === 'wait') {
-      await session.run('UPDATE lotes SET next_at = ? WHERE id = ?', [stop.unlessAt, held.row.id]);
+      await LoteModel.query(session.knex).findById(held.row.id).patch({ next_at: stop.unlessAt });
     }
     return { ...stop, filer, isStopped };
   });
@@ -102,7 +103,7 @@ function changesOf(step: Step, { row }: HeldLote, now: number): LoteChanges {
 
 const NOTHING_SAID = { code: null, words: null };
 
-function saidColumns(said: { words: string; code: string } | null): LoteChanges {
+function saidColumns(said: MinistryMessage | null): { words?: string; code?: string } {
   return said === null ? {} : { words: said.words, code: said.code.slice(0, 20) };
 }
 
@@ -125,7 +126,7 @@ async function writeCommunications(session: Session, held: HeldLote, step: Step,
     return after === null ? [] : [[id, [...valuesOf(after, operation), now]]];
   });
   const columns = operation === 'A' ? FILING_COLUMNS : ANNULMENT_COLUMNS;
-  await updateById(session, 'communications', columns, new Map(changes));
+  await updateCommunications(session, columns, changes);
 }
 
 function valuesOf(after: CommunicationAfter, operation: 'A' | 'B'): SqlValue[] {

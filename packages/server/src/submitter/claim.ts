@@ -1,26 +1,16 @@
 import type { EpochMs } from '@mirlo/core';
-import {
-  type FilingContext,
-  groupAnnulments,
-  groupFilings,
-  onNotComposable,
-  type PlannedAnnulment,
-  type PlannedLote,
-  type Submission,
-  type UnitPlan,
-} from '@mirlo/core/filing';
-import type { PreparedRequest } from '@mirlo/mir/client';
+import { type FilingContext, groupFilings, onNotComposable, type UnitPlan } from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
-import { byFiler } from './annulment-filers.ts';
-import { type ComposedLote, composeAnnulment, composeLote } from './compose.ts';
+import { type ComposedLote, composeLote } from './compose.ts';
+import { type ComposedAnnulments, composeAnnulments } from './compose-annulments.ts';
 import { changedUnits, endLease, type LeasedUnits, leaseUnits } from './lease-units.ts';
 import { loadUnits } from './load-units.ts';
 import { planOrHold } from './plan-or-hold.ts';
 import type { Queue } from './queues.ts';
 import { byDueDate, type HeldLote } from './rows.ts';
 import { inSlices } from './slices.ts';
-import { storeAnnulments, storeFilings } from './store-lotes.ts';
+import { type StoredLote, storeAnnulments, storeFilings } from './store-lotes.ts';
 import type { Work } from './work.ts';
 
 export interface Claimed {
@@ -52,35 +42,36 @@ export async function claimDue(
   if (leased.units.size === 0) return { lotes: [], looked: 0 };
   try {
     while (leased.units.size > 0) {
-      const composed = await composeUnits(work, leased, ctx);
+      const composed = await compose(work, leased, ctx);
       const outcome = await database.transaction(session => commit(session, work, leased, composed, now));
       if (!('changed' in outcome)) {
         leases.hold(outcome.lotes);
         journal.claimed(outcome.lotes);
         return outcome;
       }
-      leased = without(leased, outcome.changed);
+      leased = pick(leased, unit => !outcome.changed.includes(unit));
     }
     return { lotes: [], looked: 1 };
   } catch (error) {
     // Where this fails too, the lease expires by itself.
-    await database.call(session => endLease(session, [...leased.units.values()], until, now)).catch(() => {});
+    await database.call(session => endLease(session, leased, now)).catch(() => {});
     throw error;
   }
 }
 
-function without({ until, units }: LeasedUnits, changed: readonly string[]): LeasedUnits {
-  return { until, units: new Map([...units].filter(([unit]) => !changed.includes(unit))) };
+function pick(leased: LeasedUnits, isPicked: (unit: string) => boolean): LeasedUnits {
+  return { ...leased, units: new Map([...leased.units].filter(([unit]) => isPicked(unit))) };
 }
 
 /** The plans and composed requests that a claim is about to store. */
 interface Composed {
   plans: readonly UnitPlan[];
   filings: readonly ComposedLote[];
+  annulments: readonly ComposedAnnulments[];
 }
 
-async function composeUnits(
-  { database, log, turn }: Pick<Work, 'database' | 'log' | 'turn'>,
+async function compose(
+  { database, log, turn }: Claimer,
   { units }: LeasedUnits,
   ctx: FilingContext,
 ): Promise<Composed> {
@@ -91,7 +82,8 @@ async function composeUnits(
     filings.push(await composeLote(lote, ctx.now, turn));
   }
   await turn();
-  return { plans, filings };
+  const planned = plans.flatMap(({ annulments }) => annulments);
+  return { plans, filings, annulments: await database.call(session => composeAnnulments(session, planned)) };
 }
 
 /**
@@ -107,47 +99,34 @@ async function commit(
 ): Promise<Claimed | { changed: readonly string[] }> {
   const changed = await changedUnits(session, leased, now);
   if (changed.length === 0) return store(session, work, composed, now);
-  const theirs = changed.map(unit => leased.units.get(unit) ?? []);
-  await endLease(session, theirs, leased.until, now);
+  await endLease(
+    session,
+    pick(leased, unit => changed.includes(unit)),
+    now,
+  );
   return { changed };
 }
 
 async function store(
   session: Session,
   { leases, journal, kind }: Claimer,
-  { plans, filings }: Composed,
+  { plans, filings, annulments }: Composed,
   now: EpochMs,
 ): Promise<Claimed> {
-  const failed = filings.flatMap(lote => lote.failed.flatMap(({ members }) => members));
-  const writes: Submission[] = [
-    ...plans.flatMap(({ changed }) => changed),
-    ...failed.map(member => onNotComposable(member, now)),
-  ];
-  const composed = filings.flatMap(({ lote, request }) => (request === null ? [] : [{ lote, request }]));
-  const annulments = await annulmentsOf(session, plans);
-  const sends = composed.length + annulments.length > 0;
+  const whole = filings.flatMap(({ lote, request }) => (request === null ? [] : [{ lote, request }]));
+  const sends = whole.length + annulments.length > 0;
   const claiming = { leases, kind, generation: sends ? await journal.advance(session) : 0 };
-  const lotes: HeldLote[] = [];
-  for (const one of composed) lotes.push(await storeFilings(session, claiming, one, writes, now));
-  for (const one of annulments) lotes.push(await storeAnnulments(session, claiming, one, writes, now));
-  await putSubmissionRows(session, writes);
-  const looked = plans.reduce((sum, plan) => sum + counted(plan), 0);
-  return { lotes: lotes.sort((one, other) => byDueDate(one.row, other.row)), looked };
-}
-
-/**
- * Makes the requests for annulments. They are composed here, inside the transaction, because they contain only codes.
- */
-async function annulmentsOf(
-  session: Session,
-  plans: readonly UnitPlan[],
-): Promise<{ lote: PlannedLote<PlannedAnnulment>; request: PreparedRequest }[]> {
-  const planned = plans.flatMap(plan => plan.annulments);
-  const { annulments, earlier } = await byFiler(session, planned);
-  return groupAnnulments(annulments).map(lote => {
-    const before = lote.items.flatMap(({ communication_id }) => earlier.get(communication_id) ?? []);
-    return { lote, request: composeAnnulment(lote, before.length === 0 ? undefined : Math.max(...before)) };
-  });
+  const stored: StoredLote[] = [];
+  for (const one of whole) stored.push(await storeFilings(session, claiming, one, now));
+  for (const one of annulments) stored.push(await storeAnnulments(session, claiming, one, now));
+  const failed = filings.flatMap(lote => lote.failed.flatMap(({ members }) => members));
+  await putSubmissionRows(session, [
+    ...plans.flatMap(plan => plan.changed),
+    ...failed.map(member => onNotComposable(member, now)),
+    ...stored.flatMap(({ writes }) => writes),
+  ]);
+  const lotes = stored.map(({ held }) => held).sort((one, other) => byDueDate(one.row, other.row));
+  return { lotes, looked: plans.reduce((sum, plan) => sum + counted(plan), 0) };
 }
 
 function counted({ changed, filing, annulments }: UnitPlan): number {

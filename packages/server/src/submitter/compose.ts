@@ -1,58 +1,48 @@
 import { type EpochMs, madridDate } from '@mirlo/core';
-import type { PlannedAnnulment, PlannedFiling, PlannedLote } from '@mirlo/core/filing';
-import {
-  type AvCommunication,
-  avRequest,
-  type Communication,
-  composeRental,
-  composeStay,
-  type PvCommunication,
-  pvRequest,
-} from '@mirlo/mir';
-import { type PreparedRequest, prepareAlta, prepareAnulacion } from '@mirlo/mir/client';
+import type { PlannedFiling, PlannedLote } from '@mirlo/core/filing';
+import { avRequest, type Communication, composeRental, composeStay, pvRequest } from '@mirlo/mir';
+import { type PreparedRequest, prepareAlta } from '@mirlo/mir/client';
 import { inSlices, type Turn } from './slices.ts';
 
 /** The name of this application in requests (`aplicacion`, at most 50 characters). */
 export const APLICACION = 'Mirlo';
 
-/**
- * A composed request, ready to be stored, with its filings in the order of their `orden`. `request` is null where
- * nothing could be composed.
- */
+/** A composed request, with its filings in the order of their `orden`. */
 export interface ComposedLote {
   lote: PlannedLote<PlannedFiling>;
+  /** Null where nothing could be composed. */
   request: PreparedRequest | null;
   /** Filings that could not be composed. That is a fault of ours, which must not stop the others. */
   failed: readonly PlannedFiling[];
 }
 
-/**
- * Composes the communications of a planned lote into the bytes of a request. Filings that cannot be composed are
- * returned in `failed`.
- */
+/** Composes the communications of a planned lote into the bytes of a request. */
 export async function composeLote(
   planned: PlannedLote<PlannedFiling>,
   now: EpochMs,
-  turn?: Turn,
+  turn: Turn,
 ): Promise<ComposedLote> {
   const make = (filing: PlannedFiling) => ({ filing, communication: composed(filing, now) });
   const made = await inSlices(planned.items, make, turn);
-  await turn?.();
-  const whole = written(planned, made);
-  if (whole !== null) return whole;
-  // Some communication does not fit the schema. Each is written alone to find out which.
-  const good = made.filter(one => written({ ...planned, items: [one.filing] }, [one]) !== null);
-  const failed = made.filter(one => !good.includes(one)).map(({ filing }) => filing);
-  const rest = written({ ...planned, items: good.map(({ filing }) => filing) }, good);
-  return { lote: rest?.lote ?? { ...planned, items: [] }, request: rest?.request ?? null, failed };
+  await turn();
+  const codigo = planned.settings.codigo_arrendador ?? '';
+  const whole = written(codigo, made);
+  // Where a communication does not fit the schema, each is written alone to find out which.
+  const good = whole === null ? made.filter(one => written(codigo, [one]) !== null) : made;
+  const filings = (those: readonly Made[]) => those.map(({ filing }) => filing);
+  return {
+    lote: { ...planned, items: filings(good) },
+    request: whole ?? written(codigo, good),
+    failed: filings(made.filter(one => !good.includes(one))),
+  };
 }
 
 interface Made {
   filing: PlannedFiling;
-  communication: PvCommunication | AvCommunication | null;
+  communication: Communication | null;
 }
 
-function composed({ input, settings }: PlannedFiling, now: EpochMs): Made['communication'] {
+function composed({ input, settings }: PlannedFiling, now: EpochMs): Communication | null {
   const options = { settings, today: madridDate(now) };
   try {
     return input.kind === 'PV' ? composeStay(input.stay, options) : composeRental(input.rental, options);
@@ -61,13 +51,12 @@ function composed({ input, settings }: PlannedFiling, now: EpochMs): Made['commu
   }
 }
 
-/** Writes the request. Null where a communication is missing or does not fit the schema. */
-function written(lote: PlannedLote<PlannedFiling>, made: readonly Made[]): ComposedLote | null {
-  const communications = made.flatMap(({ communication }) => (communication === null ? [] : [communication]));
+/** Writes the request. Null where a communication is missing or does not fit the schema, or there is none. */
+function written(codigoArrendador: string, made: readonly Made[]): PreparedRequest | null {
+  const communications = made.flatMap(({ communication }) => communication ?? []);
   if (communications.length === 0 || communications.length < made.length) return null;
   try {
-    const request = altaOf(lote.settings.codigo_arrendador ?? '', communications);
-    return { lote, request, failed: [] };
+    return altaOf(codigoArrendador, communications);
   } catch {
     return null;
   }
@@ -81,18 +70,4 @@ export function altaOf(codigoArrendador: string, communications: readonly Commun
   if (first !== undefined) return prepareAlta(header, 'PV', pvRequest(first.codigoEstablecimiento, stays));
   const rentals = communications.filter(one => one.kind === 'AV');
   return prepareAlta(header, 'AV', avRequest(rentals));
-}
-
-/**
- * Makes the request that annuls accepted communications.
- *
- * @param distinct as `prepareAnulacion` takes it
- */
-export function composeAnnulment(
-  { items, settings }: PlannedLote<PlannedAnnulment>,
-  distinct?: number,
-): PreparedRequest {
-  const header = { codigoArrendador: settings.codigo_arrendador ?? '', aplicacion: APLICACION };
-  const codes = items.map(item => item.codigo_comunicacion);
-  return prepareAnulacion(header, codes, distinct);
 }

@@ -1,17 +1,16 @@
 import type { EpochMs } from '@mirlo/core';
-import type { Row, Session } from '../database/session.ts';
-import { forUpdate, marks } from '../database/sql-text.ts';
+import { CommunicationModel, LoteModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
 import type { Step } from './account-turns.ts';
+import { freeRows } from './free-rows.ts';
 import {
-  COMMUNICATION_COLUMNS,
   type CommunicationRow,
-  communicationOf,
   type HeldLote,
-  LOTE_COLUMNS,
   type LoteRow,
   type LoteState,
-  loteOf,
+  membersOf,
+  PLACE_COLUMNS,
 } from './rows.ts';
 import type { Work } from './work.ts';
 
@@ -35,12 +34,18 @@ const CANDIDATES = 4;
  * Longer than any pause. A request whose time is farther ahead was written by a clock that has been turned back since,
  * and counts as due.
  */
-export const FARTHEST_MS = 60 * 60_000;
+const FARTHEST_MS = 60 * 60_000;
+
+/** Finds the requests in these states whose time has come, or whose lease has expired. */
+export function dueLotes({ knex }: Session, states: readonly LoteState[], now: EpochMs) {
+  return LoteModel.query(knex)
+    .whereIn('state', [...states])
+    .where(time => time.where('next_at', '<=', now).orWhere('next_at', '>', now + FARTHEST_MS));
+}
 
 /**
- * Leases unfinished requests of an account that are due: those whose time has come, and those whose lease has expired.
- * To send, one more attempt is committed with the lease, before anything leaves. To poll, all requests are of one
- * filer, so that one question asks about them.
+ * Leases unfinished requests of an account that are due. To send, one more attempt is committed with the lease, before
+ * anything leaves. To poll, all requests are of one filer, so that one question asks about them.
  */
 export async function claimOpen(
   work: Claimer,
@@ -49,42 +54,34 @@ export async function claimOpen(
   limit: number,
 ): Promise<HeldLote[]> {
   const { database, leases, journal } = work;
-  const states = STATES[step];
-  const due = `account_id = ? AND (next_at <= ? OR next_at > ?) AND state IN (${marks(states.length)})`;
-  const bindings = [account, now, now + FARTHEST_MS, ...states];
+  const due = (session: Session) => dueLotes(session, STATES[step], now).where({ account_id: account });
   const seen = await database.call(session =>
-    session.all(`SELECT id FROM lotes WHERE ${due} ORDER BY due_at IS NULL, due_at, id LIMIT ?`, [
-      ...bindings,
-      limit * CANDIDATES,
-    ]),
+    due(session)
+      .select('id')
+      .orderByRaw('due_at IS NULL, due_at, id')
+      .limit(limit * CANDIDATES),
   );
   if (seen.length === 0) return [];
   const held = await database.transaction(async session => {
-    const ids = seen.map(row => Number(row.id));
-    const found = await session.all(
-      `${SELECT} WHERE id IN (${marks(ids.length)}) AND ${due} ORDER BY id LIMIT ?${forUpdate(session, true)}`,
-      [...ids, ...bindings, limit],
-    );
-    const lotes = await withCommunications(session, found);
-    return take(session, work, step, step === 'poll' ? ofOneFiler(lotes) : lotes, now);
+    const ids = seen.map(({ id }) => id);
+    const found = await freeRows(session, due(session).findByIds(ids).orderBy('id').limit(limit));
+    const lotes = await withCommunications(session, step === 'poll' ? ofOneFiler(found) : found);
+    return take(session, work, step, lotes, now);
   });
   leases.hold(held);
   journal.claimed(held);
   return held;
 }
 
-const SELECT = `SELECT ${LOTE_COLUMNS.join(', ')}, body FROM lotes`;
-
 /** A request without its lease. */
 type Found = Pick<HeldLote, 'row' | 'body' | 'communications'>;
 
-function ofOneFiler(lotes: readonly Found[]): Found[] {
-  const first = lotes[0]?.row;
+function ofOneFiler(rows: readonly LoteModel[]): LoteModel[] {
+  const [first] = rows;
   let asked = 0;
-  return lotes.filter(({ row }) => {
+  return rows.filter(row => {
     const same =
-      row.account_id === first?.account_id &&
-      row.codigo_arrendador === first.codigo_arrendador &&
+      row.codigo_arrendador === first?.codigo_arrendador &&
       row.establecimiento_id === first.establecimiento_id;
     if (!same || (asked > 0 && asked + row.size > ASKED_AT_ONCE)) return false;
     asked += row.size;
@@ -105,10 +102,11 @@ async function take(
   for (const lote of found) {
     const { token, until } = leases.take(now);
     const row = step === 'send' ? attempted(lote.row) : lote.row;
-    await session.run(
-      'UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ?, state = ?, attempts = ?, digest = ?, updated_at = ? WHERE id = ?',
-      [token, until, until, row.state, row.attempts, requestDigest(lote.body), now, row.id],
-    );
+    const { state, attempts } = row;
+    const lease = { lease_token: token, lease_until: until, next_at: until };
+    await LoteModel.query(session.knex)
+      .findById(row.id)
+      .patch({ ...lease, state, attempts, digest: requestDigest(lote.body), updated_at: now });
     held.push({ ...lote, row, token, generation });
   }
   return held;
@@ -122,46 +120,44 @@ function attempted(row: LoteRow): LoteRow {
 /** Leases one request, to ask about it. Null where the request is in none of these states, or somebody works on it. */
 export async function leaseLote(
   session: Session,
-  lease: ReturnType<Work['leases']['take']>,
+  { token, until }: ReturnType<Work['leases']['take']>,
   id: number,
   states: readonly LoteState[],
   now: EpochMs,
 ): Promise<HeldLote | null> {
-  const { token, until } = lease;
-  const taken = await session.run(
-    `UPDATE lotes SET lease_token = ?, lease_until = ?, next_at = ? WHERE id = ? AND state IN (${marks(states.length)}) AND (lease_token IS NULL OR lease_until < ?)`,
-    [token, until, until, id, ...states, now],
-  );
-  if (taken !== 1) return null;
-  const [lote] = await withCommunications(session, await session.all(`${SELECT} WHERE id = ?`, [id]));
+  const query = () => LoteModel.query(session.knex).findById(id);
+  const taken = await query()
+    .patch({ lease_token: token, lease_until: until, next_at: until })
+    .whereIn('state', [...states])
+    .where(lease => lease.whereNull('lease_token').orWhere('lease_until', '<', now));
+  const row = taken === 1 ? await query() : undefined;
+  if (row === undefined) return null;
+  const [lote] = await withCommunications(session, [row]);
   return lote === undefined ? null : { ...lote, token, generation: 0 };
 }
 
-async function withCommunications(session: Session, found: readonly Row[]): Promise<Found[]> {
-  const lotes = found.map(({ body, ...columns }) => ({ row: loteOf(columns), body: String(body) }));
-  const communications = await communicationsOf(
-    session,
-    lotes.map(({ row }) => row),
-  );
-  return lotes.map(lote => ({ ...lote, communications: communications.get(lote.row.id) ?? [] }));
+async function withCommunications(session: Session, rows: readonly LoteModel[]): Promise<Found[]> {
+  const communications = await communicationsOf(session, rows);
+  return rows.map(row => ({
+    row,
+    body: row.body,
+    communications: communications.get(row.id) ?? [],
+  }));
 }
 
 /** Reads the filings in these requests, by request, in their `orden`. */
 export async function communicationsOf(
-  session: Session,
+  { knex }: Session,
   rows: readonly Pick<LoteRow, 'id' | 'operation'>[],
 ): Promise<Map<number, CommunicationRow[]>> {
   const found: CommunicationRow[] = [];
-  for (const operation of ['A', 'B'] as const) {
-    const ids = rows.filter(row => row.operation === operation).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const [link, orden] = operation === 'A' ? ['lote_id', 'orden'] : ['annulment_id', 'annulment_orden'];
-    const columns = COMMUNICATION_COLUMNS.filter(column => column !== 'orden' && column !== 'lote_id');
-    const list = await session.all(
-      `SELECT ${columns.join(', ')}, ${link} AS lote_id, ${orden} AS orden FROM communications WHERE ${link} IN (${marks(ids.length)}) ORDER BY ${orden}`,
-      ids,
-    );
-    found.push(...list.map(communicationOf));
+  for (const [operation, those] of Map.groupBy(rows, row => row.operation)) {
+    const [lote, orden] = PLACE_COLUMNS[operation];
+    const ids = those.map(({ id }) => id);
+    for (const row of await CommunicationModel.query(knex).whereIn(lote, ids).orderBy(orden)) {
+      const place = { lote_id: row[lote] ?? 0, orden: row[orden] ?? 0 };
+      found.push({ ...row, ...place, members: membersOf(row.members) });
+    }
   }
   return Map.groupBy(found, ({ lote_id }) => lote_id);
 }

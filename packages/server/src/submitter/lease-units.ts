@@ -1,17 +1,19 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
-import { submissionOf } from '../database/rows.ts';
+import { raw } from 'objection';
+import { SUBMISSION_COLUMNS } from '../database/columns.ts';
+import { SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { forUpdate, marks } from '../database/sql-text.ts';
+import { along } from '../database/sql-text.ts';
+import { freeRows } from './free-rows.ts';
 import { findDueUnits, type Queue } from './queues.ts';
-import { SUBMISSION_LIST } from './submission-rows.ts';
 
 /**
  * Units (records that are filed together: a stay or a rental) that one claim has leased. The lease is stored in
  * `file_at` of the due submissions, which is set to the end of the lease. So no other submitter finds them due, and
  * those of a dead claim are due again by themselves. Whoever writes to a unit meanwhile ends its lease.
  */
-export interface LeasedUnits {
+export interface LeasedUnits extends Pick<Queue, 'resource'> {
   until: EpochMs;
   /** The submissions as they were before the lease, by unit. */
   units: ReadonlyMap<string, readonly Submission[]>;
@@ -30,7 +32,7 @@ export async function leaseUnits(
   { now, until, limit }: { now: EpochMs; until: EpochMs; limit: number },
 ): Promise<LeasedUnits> {
   const due = await findDueUnits(session, queue, now, limit);
-  const found = await readUnits(session, due, forUpdate(session, true));
+  const found = byUnit(await freeRows(session, readUnits(session, due)));
   const units = new Map<string, readonly Submission[]>();
   let looked = 0;
   for (const unit of due) {
@@ -40,14 +42,9 @@ export async function leaseUnits(
     units.set(unit, members);
     looked += members.length;
   }
-  for (const [resource, taken] of dueByResource(units.values(), now)) {
-    const ids = taken.map(({ record_id }) => record_id);
-    await session.run(
-      `UPDATE submissions SET file_at = ? WHERE resource = ? AND record_id IN (${marks(ids.length)})`,
-      [until, resource, ...ids],
-    );
-  }
-  return { until, units };
+  const leased = { resource: queue.resource, until, units };
+  await putFileAt(session, leased, dueIn(leased, now), until);
+  return leased;
 }
 
 function isDue({ file_at }: Submission, now: EpochMs): boolean {
@@ -64,7 +61,7 @@ export async function changedUnits(
   { units, until }: LeasedUnits,
   now: EpochMs,
 ): Promise<string[]> {
-  const current = await readUnits(session, [...units.keys()], forUpdate(session));
+  const current = byUnit(await readUnits(session, [...units.keys()]).forUpdate());
   return [...units].flatMap(([unit, members]) => {
     const leased = members.map(one => (isDue(one, now) ? { ...one, file_at: until } : one));
     return asText(leased) === asText(current.get(unit) ?? []) ? [] : [unit];
@@ -79,50 +76,40 @@ function asText(submissions: readonly Submission[]): string {
  * Ends the lease of units that were not filed. Each submission gets its former `file_at` back, so that a late one still
  * counts as late. A `file_at` that somebody wrote during the lease stays as it is.
  */
-export async function endLease(
-  session: Session,
-  units: readonly (readonly Submission[])[],
-  until: EpochMs,
-  now: EpochMs,
-): Promise<void> {
-  for (const [resource, taken] of dueByResource(units, now)) {
-    const times = taken.flatMap(({ record_id, file_at }) => [record_id, file_at]);
-    const ids = taken.map(({ record_id }) => record_id);
-    await session.run(
-      `UPDATE submissions SET file_at = CASE record_id ${'WHEN ? THEN ? '.repeat(ids.length)}END WHERE resource = ? AND record_id IN (${marks(ids.length)}) AND file_at = ?`,
-      [...times, resource, ...ids, until],
-    );
-  }
+export async function endLease(session: Session, leased: LeasedUnits, now: EpochMs): Promise<void> {
+  for (const [file_at, those] of Map.groupBy(dueIn(leased, now), one => one.file_at))
+    await putFileAt(session, leased, those, file_at).where('file_at', leased.until);
 }
 
-/** Returns the submissions that were due. They are the ones whose `file_at` a lease changes. */
-function dueByResource(
-  units: Iterable<readonly Submission[]>,
-  now: EpochMs,
-): Map<Submission['resource'], Submission[]> {
-  const due = [...units].flat().filter(submission => isDue(submission, now));
-  return Map.groupBy(due, ({ resource }) => resource);
+/** The submissions that were due. They are the ones whose `file_at` a lease changes. */
+function dueIn({ units }: LeasedUnits, now: EpochMs): Submission[] {
+  return [...units.values()].flat().filter(one => isDue(one, now));
 }
 
-async function readUnits(
-  session: Session,
-  units: readonly string[],
-  lock: string,
-): Promise<Map<string, Submission[]>> {
-  if (units.length === 0) return new Map();
-  const rows = await session.all(
-    `SELECT ${SUBMISSION_LIST} FROM submissions${byUnit(session)} WHERE unit IN (${marks(units.length)})${lock}`,
-    [...units],
-  );
-  return Map.groupBy(
-    rows.map(row => submissionOf(row)),
-    ({ unit }) => unit,
-  );
+function putFileAt(
+  { knex }: Session,
+  { resource }: LeasedUnits,
+  submissions: readonly Submission[],
+  file_at: EpochMs | null,
+) {
+  const ids = submissions.map(({ record_id }) => record_id);
+  return SubmissionModel.query(knex).patch({ file_at }).where({ resource }).whereIn('record_id', ids);
 }
 
 /**
- * Forces the index on units. Otherwise a long list might become a read of the whole table, which would lock all of it.
+ * Reads units along the index on units: on MariaDB a long list might otherwise become a read of the whole table, which
+ * would lock all of it.
  */
-function byUnit({ engine }: Session): string {
-  return engine === 'sqlite' ? '' : ' FORCE INDEX (submissions_unit)';
+function readUnits({ engine, knex }: Session, units: readonly string[]) {
+  return SubmissionModel.query(knex)
+    .select(SUBMISSION_COLUMNS)
+    .from(raw(`submissions${engine === 'mysql' ? along(engine, 'submissions_unit') : ''}`))
+    .whereIn('unit', [...units]);
+}
+
+function byUnit(submissions: readonly Submission[]): Map<string, Submission[]> {
+  return Map.groupBy(
+    submissions.map(one => ({ ...one })),
+    ({ unit }) => unit,
+  );
 }

@@ -11,10 +11,10 @@ import {
 } from '@mirlo/core/filing';
 import { readAccountFiling } from '../credentials/credentials.ts';
 import { COLUMNS } from '../database/columns.ts';
-import { ownRow, storedRow } from '../database/rows.ts';
+import { MODELS } from '../database/models.ts';
+import { storedRow } from '../database/rows.ts';
 import { RECORD, type Select, SUBMISSION, selectStored } from '../database/selects.ts';
 import type { Row, Session } from '../database/session.ts';
-import { marks } from '../database/sql-text.ts';
 
 type Establishments = ReadonlyMap<number, Stored['establishments']>;
 
@@ -167,17 +167,16 @@ async function loadContracts(session: Session, ids: readonly number[]): Promise<
 }
 
 async function loadParts<R extends 'vehicles' | 'persons' | 'licenses' | 'addresses'>(
-  session: Session,
+  { knex }: Session,
   resource: R,
   link: 'alquiler_id' | 'persona_id',
   ids: readonly number[],
 ): Promise<Rows[R][]> {
-  if (ids.length === 0) return [];
-  const rows = await session.all(
-    `SELECT ${COLUMNS[resource].join(', ')} FROM ${resource} WHERE ${link} IN (${marks(ids.length)}) ORDER BY id`,
-    [...ids],
-  );
-  return rows.map(row => ownRow(resource, row));
+  const parts = MODELS[resource].query(knex).select([...COLUMNS[resource]]);
+  return parts
+    .whereIn(link, [...ids])
+    .orderBy('id')
+    .castTo<Rows[R][]>();
 }
 
 /** Runs a SELECT of the query builder and returns its rows by column name. */

@@ -8,7 +8,7 @@ import {
 import type { Lote } from '@mirlo/mir';
 import { type LoteResult, MirError } from '@mirlo/mir/client';
 import { type Credentials, findCredentials } from '../credentials/credentials.ts';
-import { marks } from '../database/sql-text.ts';
+import { LoteModel } from '../database/models.ts';
 import { apply, stopAfter } from './apply.ts';
 import { MinistryDown } from './breaker.ts';
 import { askedRequest, type HeldLote } from './rows.ts';
@@ -121,23 +121,21 @@ async function annulledByHand(work: Work, held: HeldLote, step: Step): Promise<S
 
 /** Reads the codes among these filings that the ministry shows as annulled; none where it cannot be asked now. */
 async function annulledCodes(work: Work, held: HeldLote, ids: readonly number[]): Promise<Set<string>> {
-  const lotes = await work.database.call(session =>
-    session.all(
-      `SELECT DISTINCT l.lote FROM lotes l JOIN communications c ON c.lote_id = l.id WHERE c.id IN (${marks(ids.length)})`,
-      [...ids],
-    ),
+  const filed = await work.database.call(({ knex }) =>
+    LoteModel.query(knex)
+      .distinct('lotes.lote')
+      .joinRelated('communications')
+      .whereIn('communications.id', [...ids]),
   );
   const credentials = await findCredentials(work, held.row);
   if (typeof credentials === 'string') return new Set();
   try {
     const client = work.clients.for(credentials);
     const results = await work.breaker.call(() =>
-      client.consultaLote(lotes.map(row => String(row.lote) as Lote)),
+      client.consultaLote(filed.flatMap(({ lote }) => lote ?? [])),
     );
     const items = results.flatMap(({ resultadoComunicaciones }) => resultadoComunicaciones ?? []);
-    return new Set(
-      items.filter(({ anulada }) => anulada).flatMap(({ codigoComunicacion }) => codigoComunicacion ?? []),
-    );
+    return new Set(items.flatMap(({ anulada, codigoComunicacion: code }) => (anulada ? (code ?? []) : [])));
   } catch (error) {
     if (error instanceof MirError || error instanceof MinistryDown) return new Set();
     throw error;

@@ -1,6 +1,28 @@
 import type { EpochMs, FiledResource } from '@mirlo/core';
-import type { Session, SqlValue } from '../database/session.ts';
-import { along, marks } from '../database/sql-text.ts';
+import { raw } from 'objection';
+import { EstablishmentModel, SubmissionModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
+import { along } from '../database/sql-text.ts';
+import type { Step } from './account-turns.ts';
+import { dueLotes } from './lease-lotes.ts';
+import { OPEN_LOTE_STATES } from './rows.ts';
+import { accountsDue } from './sql/accounts-due.ts';
+
+/**
+ * Reads which accounts have something to do now, and which steps. The cost depends on the number of accounts and of
+ * requests that are due, not on the number of submissions that are due.
+ */
+export async function readDue(session: Session, now: EpochMs): Promise<Map<number, Set<Step>>> {
+  const due = new Map<number, Set<Step>>();
+  const add = (account: number, step: Step) => {
+    const steps = due.get(account) ?? new Set<Step>();
+    due.set(account, steps.add(step));
+  };
+  const lotes = dueLotes(session, OPEN_LOTE_STATES, now).distinct('account_id', 'state');
+  for (const { account_id, state } of await lotes) add(account_id, state === 'sent' ? 'poll' : 'send');
+  for (const account of await accountsDue(session, now)) add(account, 'file');
+  return due;
+}
 
 /**
  * Submissions that may go in the same request: guests of one establishment, or contracts under one codigo_arrendador.
@@ -25,13 +47,15 @@ export async function nextQueue(
   passed: Set<number>,
   now: EpochMs,
 ): Promise<Queue | null> {
-  const first = await firstOf(session, account, passed, now);
-  if (first === null) {
+  const first = await dueOf(session, account, { but: [...passed] }, now)
+    .select('establecimiento_id', 'resource')
+    .first();
+  if (first === undefined) {
     if (passed.size === 0) return null;
     passed.clear();
     return nextQueue(session, account, passed, now);
   }
-  const { establishment, resource } = first;
+  const { establecimiento_id: establishment, resource } = first;
   passed.add(establishment);
   if (resource === 'guests') return { account, resource, establishments: { only: establishment } };
   const but = await withOwnCredentials(session, account);
@@ -42,25 +66,14 @@ export async function nextQueue(
   };
 }
 
-async function firstOf(
-  session: Session,
-  account: number,
-  passed: ReadonlySet<number>,
-  now: EpochMs,
-): Promise<{ establishment: number; resource: FiledResource } | null> {
-  const { sql, bindings } = dueOf(session, account, { but: [...passed] }, now);
-  const [row] = await session.all(`SELECT establecimiento_id, resource ${sql} LIMIT 1`, bindings);
-  if (row === undefined) return null;
-  const resource = row.resource === 'guests' ? 'guests' : 'contracts';
-  return { establishment: Number(row.establecimiento_id), resource };
-}
-
-async function withOwnCredentials(session: Session, account: number): Promise<number[]> {
-  const rows = await session.all(
-    'SELECT id FROM establishments WHERE account_id = ? AND (mir_user IS NOT NULL OR mir_password IS NOT NULL OR codigo_arrendador IS NOT NULL)',
-    [account],
-  );
-  return rows.map(({ id }) => Number(id));
+async function withOwnCredentials({ knex }: Session, account: number): Promise<number[]> {
+  const rows = await EstablishmentModel.query(knex)
+    .select('id')
+    .where({ account_id: account })
+    .where(own =>
+      own.whereNotNull('mir_user').orWhereNotNull('mir_password').orWhereNotNull('codigo_arrendador'),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -73,32 +86,30 @@ export async function findDueUnits(
   now: EpochMs,
   limit: number,
 ): Promise<string[]> {
-  const { sql, bindings } = dueOf(session, account, establishments, now, resource);
-  const rows = await session.all(
-    // The inner SELECT sorts within the index. Only for the rows that it returns the unit is read from the table.
-    `SELECT unit FROM (SELECT record_id AS id ${sql} LIMIT ?) AS due JOIN submissions ON resource = ? AND record_id = due.id ORDER BY ${FIRST}`,
-    [...bindings, limit, resource],
-  );
-  return [...new Set(rows.map(({ unit }) => String(unit)))];
+  // The inner SELECT sorts within the index. Only for the rows that it returns the unit is read from the table.
+  const due = dueOf(session, account, establishments, now).where({ resource }).limit(limit);
+  const rows = await SubmissionModel.query(session.knex)
+    .select('unit')
+    .from(due.select('record_id as id').as('due'))
+    .join('submissions', join => join.on('record_id', 'due.id').andOnVal('resource', resource))
+    .orderByRaw(FIRST);
+  return [...new Set(rows.map(({ unit }) => unit))];
 }
 
 const FIRST = 'due_at IS NULL, due_at, record_id';
 
 function dueOf(
-  { engine }: Session,
+  { engine, knex }: Session,
   account: number,
   establishments: Queue['establishments'],
   now: EpochMs,
-  resource?: FiledResource,
-): { sql: string; bindings: SqlValue[] } {
-  const places = 'only' in establishments ? [establishments.only] : establishments.but;
-  const among = 'only' in establishments ? 'IN' : 'NOT IN';
-  const conditions = [
-    'account_id = ?',
-    'file_at <= ?',
-    ...(places.length > 0 ? [`establecimiento_id ${among} (${marks(places.length)})`] : []),
-    ...(resource === undefined ? [] : ['resource = ?']),
-  ];
-  const sql = `FROM submissions${along(engine, 'submissions_turn')} WHERE ${conditions.join(' AND ')} ORDER BY ${FIRST}`;
-  return { sql, bindings: [account, now, ...places, ...(resource === undefined ? [] : [resource])] };
+) {
+  const due = SubmissionModel.query(knex)
+    .from(raw(`submissions${along(engine, 'submissions_turn')}`))
+    .where({ account_id: account })
+    .where('file_at', '<=', now)
+    .orderByRaw(FIRST);
+  return 'only' in establishments
+    ? due.where({ establecimiento_id: establishments.only })
+    : due.whereNotIn('establecimiento_id', [...establishments.but]);
 }

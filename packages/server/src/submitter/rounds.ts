@@ -1,6 +1,6 @@
 import { FilingClosed } from '../journal/filing-journal.ts';
 import { createAccountTurns, type Step } from './account-turns.ts';
-import { readDue } from './due.ts';
+import { readDue } from './queues.ts';
 import { type ClaimedStep, createSteps } from './steps.ts';
 import { createTurns } from './turns.ts';
 import type { Work } from './work.ts';

@@ -1,6 +1,5 @@
 import type { AskedRequest } from '@mirlo/core/filing';
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
-import type { Row } from '../database/session.ts';
 import type { MinistryKind } from '../ministry/ministry.ts';
 
 /**
@@ -40,24 +39,6 @@ export interface LoteRow {
   words: string | null;
 }
 
-export const LOTE_COLUMNS = [
-  'id',
-  'account_id',
-  'establecimiento_id',
-  'codigo_arrendador',
-  'operation',
-  'communication',
-  'kind',
-  'size',
-  'state',
-  'lote',
-  'attempts',
-  'polls',
-  'due_at',
-  'sent_at',
-  'words',
-] as const satisfies readonly (keyof LoteRow)[];
-
 export type CommunicationState = 'filing' | 'accepted' | 'rejected' | 'released' | 'annulling' | 'annulled';
 
 /** A record in a filing, and the record's revision that was filed. */
@@ -87,20 +68,11 @@ export interface CommunicationRow {
   deleted?: readonly FiledMember[];
 }
 
-export const COMMUNICATION_COLUMNS = [
-  'id',
-  'account_id',
-  'establecimiento_id',
-  'communication',
-  'fingerprint',
-  'ordinal',
-  'referencia',
-  'members',
-  'state',
-  'codigo_comunicacion',
-  'lote_id',
-  'orden',
-] as const satisfies readonly (keyof CommunicationRow)[];
+/** The columns of `communications` that say in which request an operation is, and at which place in it. */
+export const PLACE_COLUMNS = {
+  A: ['lote_id', 'orden'],
+  B: ['annulment_id', 'annulment_orden'],
+} as const;
 
 /** A request whose lease this process holds: its row, its bytes, and its filings by `orden`. */
 export interface HeldLote {
@@ -133,27 +105,12 @@ export function askedRequest(held: HeldLote, tries: number): AskedRequest {
   };
 }
 
-/** Makes a request from a row of `lotes`. The types are not checked: the schema guarantees them. */
-export function loteOf(row: Row): LoteRow {
-  return { ...row } as unknown as LoteRow;
-}
-
-/** Makes a filing from a row of `communications`. The types are not checked: the schema guarantees them. */
-export function communicationOf(row: Row): CommunicationRow {
-  return { ...row, members: membersOf(JSON.parse(String(row.members))) } as unknown as CommunicationRow;
-}
-
 /** A member as it is stored, `["guests",12,3]` (resource, id, revision), so that LIKE finds a record. */
 export type MemberTuple = readonly [FiledMember['resource'], number, number];
 
 /** Turns members into the form in which they are stored. */
 export function tuplesOf(members: readonly FiledMember[]): MemberTuple[] {
   return members.map(({ resource, record_id, revision }) => [resource, record_id, revision]);
-}
-
-/** Returns the JSON text in which members are stored. */
-export function membersText(members: readonly FiledMember[]): string {
-  return JSON.stringify(tuplesOf(members));
 }
 
 /** Makes a LIKE pattern that matches the members of every filing that a record was part of. */

@@ -2,6 +2,7 @@ import { type Answer, afterAnswer, type MinistryMessage } from '@mirlo/core/fili
 import type { Lote } from '@mirlo/mir';
 import { MirError } from '@mirlo/mir/client';
 import { type Credentials, findCredentials, isSwitchedOff } from '../credentials/credentials.ts';
+import { LoteModel } from '../database/models.ts';
 import { FilingClosed } from '../journal/filing-journal.ts';
 import { apply } from './apply.ts';
 import { MinistryDown } from './breaker.ts';
@@ -116,10 +117,10 @@ export function saidBy(error: Error): MinistryMessage {
 }
 
 async function isOfAnotherRequest({ database }: Work, { row }: HeldLote, lote: Lote): Promise<boolean> {
-  const others = await database.call(session =>
-    session.all('SELECT id FROM lotes WHERE lote = ? AND id <> ?', [lote, row.id]),
+  const other = await database.call(({ knex }) =>
+    LoteModel.query(knex).select('id').findOne({ lote }).whereNot({ id: row.id }),
   );
-  return others.length > 0;
+  return other !== undefined;
 }
 
 /** Returns the outcome that an answer counts as in the metrics; null: it is not counted. */

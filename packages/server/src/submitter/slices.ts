@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 /** How long a slice may block the event loop, in which the API answers too. */
 const SLICE_MS = 4;
 
@@ -7,11 +5,7 @@ const SLICE_MS = 4;
 export type Turn = () => Promise<unknown>;
 
 /** Calls `each` for all items in order, and yields to other work in between. */
-export async function inSlices<T, R>(
-  items: readonly T[],
-  each: (item: T) => R,
-  turn: Turn = nextTurn,
-): Promise<R[]> {
+export async function inSlices<T, R>(items: readonly T[], each: (item: T) => R, turn: Turn): Promise<R[]> {
   const results: R[] = [];
   let started = performance.now();
   for (const item of items) {

@@ -1,10 +1,10 @@
 import { type Communication, communicationsOf, readDocument, unpackDocument } from '@mirlo/mir';
 import { type PreparedRequest, prepareAnulacion } from '@mirlo/mir/client';
-import type { Session, SqlValue } from '../database/session.ts';
-import { requestDigest } from '../journal/digests.ts';
+import type { Session } from '../database/session.ts';
 import { APLICACION, altaOf } from './compose.ts';
-import { type CommunicationRow, type HeldLote, openCommunications } from './rows.ts';
-import { insertRow, updateById } from './statements.ts';
+import { type CommunicationRow, type HeldLote, openCommunications, PLACE_COLUMNS } from './rows.ts';
+import { updateCommunications } from './sql/update-communications.ts';
+import { insertLote } from './store-lotes.ts';
 
 /**
  * Splits a request that was refused as a whole: stores two requests, each with half of its communications. Their
@@ -22,30 +22,16 @@ async function storeHalf(
   half: readonly CommunicationRow[],
   now: number,
 ): Promise<void> {
-  const request = row.operation === 'A' ? partOf(body, row.codigo_arrendador, half) : annulmentOf(row, half);
-  const text = new TextDecoder().decode(request.body);
-  const id = await insertRow(session, 'lotes', {
-    parent_id: row.id,
-    account_id: row.account_id,
-    establecimiento_id: row.establecimiento_id,
-    codigo_arrendador: row.codigo_arrendador,
-    operation: row.operation,
-    communication: row.communication,
-    kind: row.kind,
-    size: request.count,
-    body: text,
-    digest: requestDigest(text),
-    state: 'ready',
-    attempts: 0,
-    polls: 0,
-    next_at: now,
-    due_at: row.due_at,
-    created_at: now,
-    updated_at: now,
-  });
-  const places = new Map<number, SqlValue[]>(half.map((one, i) => [one.id, [id, i + 1]]));
-  const columns = row.operation === 'A' ? ['lote_id', 'orden'] : ['annulment_id', 'annulment_orden'];
-  await updateById(session, 'communications', columns, places);
+  const { account_id, establecimiento_id, codigo_arrendador, operation, communication, kind, due_at } = row;
+  const facts = { account_id, establecimiento_id, codigo_arrendador, operation, communication, kind, due_at };
+  const request = operation === 'A' ? partOf(body, codigo_arrendador, half) : annulmentOf(row, half);
+  const ready = { parent_id: row.id, state: 'ready', attempts: 0, next_at: now } as const;
+  const { id } = await insertLote(session, facts, request, ready, now);
+  await updateCommunications(
+    session,
+    PLACE_COLUMNS[operation],
+    half.map((one, i) => [one.id, [id, i + 1]]),
+  );
 }
 
 const SOLICITUD = /<solicitud>([^<]+)<\/solicitud>/;

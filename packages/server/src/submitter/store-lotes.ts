@@ -8,18 +8,19 @@ import {
   type Submission,
 } from '@mirlo/core/filing';
 import type { PreparedRequest } from '@mirlo/mir/client';
+import { CommunicationModel, LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
 import { communicationsOf } from './lease-lotes.ts';
-import { type CommunicationRow, type FiledMember, type HeldLote, type LoteRow, membersText } from './rows.ts';
-import { insertRow, insertRows, updateById } from './statements.ts';
+import { type CommunicationRow, type FiledMember, type HeldLote, type LoteRow, tuplesOf } from './rows.ts';
+import { updateCommunications } from './sql/update-communications.ts';
 import type { Work } from './work.ts';
 
 /** The part of a planned filing that is stored. */
 export type StoredFiling = Omit<PlannedFiling, 'settings' | 'input'>;
 
 /** A request to be stored. */
-interface Stored<P> {
+interface ToStore<P> {
   lote: PlannedLote<P>;
   request: Pick<PreparedRequest, 'body' | 'count'>;
 }
@@ -29,14 +30,19 @@ export interface Claiming extends Pick<Work, 'leases' | 'kind'> {
   generation: number;
 }
 
-/** Stores a request with filings, and leases it. The changed submissions of its records are added to `writes`. */
+/** A request that was stored and leased, and the submissions of its records, which are to be written. */
+export interface StoredLote {
+  held: HeldLote;
+  writes: Submission[];
+}
+
+/** Stores a request with filings, and leases it. */
 export async function storeFilings(
   session: Session,
   claiming: Claiming,
-  stored: Stored<StoredFiling>,
-  writes: Submission[],
+  stored: ToStore<StoredFiling>,
   now: EpochMs,
-): Promise<HeldLote> {
+): Promise<StoredLote> {
   const { items } = stored.lote;
   const communication = items[0]?.communication ?? 'PV';
   const held = await storeLote(session, claiming, stored, { operation: 'A', communication }, now);
@@ -48,7 +54,7 @@ export async function storeFilings(
     ordinal: filing.ordinal,
     referencia: filing.referencia,
     fingerprint: filing.fingerprint,
-    members: membersText(membersOf(filing.members)),
+    members: JSON.stringify(tuplesOf(filing.members)),
     state: 'filing',
     lote_id: held.row.id,
     orden: i + 1,
@@ -56,73 +62,78 @@ export async function storeFilings(
     created_at: now,
     updated_at: now,
   }));
-  await insertRows(session, 'communications', rows);
+  // On these databases Objection inserts one row at a time; knex can insert many.
+  await session.knex(CommunicationModel.tableName).insert(rows);
   const communications = await readBack(session, held, items.length);
-  items.forEach(({ members, fingerprint, ordinal }, i) => {
-    const communication_id = communications[i]?.id ?? 0;
-    const filing = { communication_id, fingerprint, ordinal };
-    writes.push(...members.map(member => onAttempt(member, filing, now)));
+  const writes = items.flatMap(({ members, fingerprint, ordinal }, i) => {
+    const filing = { communication_id: communications[i]?.id ?? 0, fingerprint, ordinal };
+    return members.map(member => onAttempt(member, filing, now));
   });
-  return { ...held, communications };
+  return { held: { ...held, communications }, writes };
 }
 
-/** Stores a request with annulments, and leases it. The changed submissions of its records are added to `writes`. */
+/** Stores a request with annulments, and leases it. */
 export async function storeAnnulments(
   session: Session,
   claiming: Claiming,
-  stored: Stored<PlannedAnnulment>,
-  writes: Submission[],
+  stored: ToStore<PlannedAnnulment>,
   now: EpochMs,
-): Promise<HeldLote> {
+): Promise<StoredLote> {
   const { items } = stored.lote;
   const held = await storeLote(session, claiming, stored, { operation: 'B', communication: null }, now);
-  const columns = ['state', 'annulment_id', 'annulment_orden', 'updated_at'];
-  const changes = items.map(
-    ({ communication_id }, i) => [communication_id, ['annulling', held.row.id, i + 1, now]] as const,
+  await updateCommunications(
+    session,
+    ['state', 'annulment_id', 'annulment_orden', 'updated_at'],
+    items.map(({ communication_id }, i) => [communication_id, ['annulling', held.row.id, i + 1, now]]),
   );
-  await updateById(session, 'communications', columns, new Map(changes));
   const communications = (await readBack(session, held, items.length)).map((communication, i) => {
     const deleted = items[i]?.members.filter(({ state }) => state === 'annulling') ?? [];
-    return { ...communication, deleted: membersOf(deleted) };
+    return { ...communication, deleted: deleted.map(memberOf) };
   });
-  for (const { members } of items) writes.push(...members.map(member => onAnnulmentAttempt(member, now)));
-  return { ...held, communications };
+  const writes = items.flatMap(({ members }) => members.map(member => onAnnulmentAttempt(member, now)));
+  return { held: { ...held, communications }, writes };
 }
 
 async function storeLote(
   session: Session,
   { leases, kind, generation }: Claiming,
-  { lote, request }: Stored<unknown>,
+  { lote, request }: ToStore<unknown>,
   what: Pick<LoteRow, 'operation' | 'communication'>,
   now: EpochMs,
 ): Promise<Omit<HeldLote, 'communications'>> {
   const { account_id, establecimiento_id, settings, due_at } = lote;
   const { token, until } = leases.take(now);
-  const body = new TextDecoder().decode(request.body);
-  const facts = {
-    account_id,
-    establecimiento_id,
-    codigo_arrendador: settings.codigo_arrendador ?? '',
-    ...what,
-    kind,
-    size: request.count,
-    state: 'sending',
-    attempts: 1,
-    polls: 0,
-    due_at,
-    sent_at: null,
-  } as const;
-  const id = await insertRow(session, 'lotes', {
-    ...facts,
-    body,
-    digest: requestDigest(body),
-    next_at: until,
-    lease_token: token,
-    lease_until: until,
-    created_at: now,
-    updated_at: now,
-  });
-  return { row: { id, lote: null, words: null, ...facts }, token, generation, body };
+  const codigo_arrendador = settings.codigo_arrendador ?? '';
+  const facts = { account_id, establecimiento_id, codigo_arrendador, ...what, kind, due_at };
+  const lease = { lease_token: token, lease_until: until, next_at: until };
+  const row = await insertLote(session, facts, request, { state: 'sending', attempts: 1, ...lease }, now);
+  return { row, token, generation, body: row.body };
+}
+
+type LoteFacts = Pick<
+  LoteModel,
+  | 'account_id'
+  | 'establecimiento_id'
+  | 'codigo_arrendador'
+  | 'operation'
+  | 'communication'
+  | 'kind'
+  | 'due_at'
+>;
+
+/** Inserts a request with its exact bytes, in a state of its own. */
+export async function insertLote(
+  { knex }: Session,
+  facts: LoteFacts,
+  { body: bytes, count: size }: Pick<PreparedRequest, 'body' | 'count'>,
+  state: Pick<LoteModel, 'state' | 'attempts' | 'next_at'> & Partial<LoteModel>,
+  now: EpochMs,
+): Promise<LoteModel> {
+  const body = new TextDecoder().decode(bytes);
+  const content = { size, body, digest: requestDigest(body) };
+  const unasked = { polls: 0, lote: null, words: null, sent_at: null };
+  const times = { created_at: now, updated_at: now };
+  return LoteModel.query(knex).insert({ ...facts, ...content, ...unasked, ...state, ...times });
 }
 
 /**
@@ -140,6 +151,6 @@ async function readBack(
   return communications;
 }
 
-function membersOf(members: readonly Submission[]): FiledMember[] {
-  return members.map(({ resource, record_id, revision }) => ({ resource, record_id, revision }));
+function memberOf({ resource, record_id, revision }: Submission): FiledMember {
+  return { resource, record_id, revision };
 }

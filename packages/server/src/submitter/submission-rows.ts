@@ -1,11 +1,8 @@
 import type { Submission } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from '../database/columns.ts';
-import { submissionOf } from '../database/rows.ts';
+import { SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { forUpdate, marks } from '../database/sql-text.ts';
 import type { CommunicationRow, FiledMember } from './rows.ts';
-
-export const SUBMISSION_LIST = SUBMISSION_COLUMNS.join(', ');
 
 /** A member's present submission, with the filing that it is in. */
 export interface FoundMember {
@@ -38,18 +35,15 @@ export async function lockMembers(
 
 /** Reads and locks the submissions of these records, until the transaction ends. */
 export async function lockSubmissions(
-  session: Session,
+  { knex }: Session,
   records: readonly Pick<FiledMember, 'resource' | 'record_id'>[],
 ): Promise<Submission[]> {
   const found: Submission[] = [];
   for (const resource of ['guests', 'contracts'] as const) {
     const ids = records.flatMap(one => (one.resource === resource ? [one.record_id] : []));
     if (ids.length === 0) continue;
-    const rows = await session.all(
-      `SELECT ${SUBMISSION_LIST} FROM submissions WHERE resource = ? AND record_id IN (${marks(ids.length)})${forUpdate(session)}`,
-      [resource, ...ids],
-    );
-    found.push(...rows.map(row => submissionOf(row)));
+    const query = SubmissionModel.query(knex).where({ resource }).whereIn('record_id', ids);
+    found.push(...(await query.select(SUBMISSION_COLUMNS).forUpdate()));
   }
   return found;
 }

@@ -13,7 +13,7 @@ import type { FilingMinistry } from '../ministry/ministry.ts';
 import type { BreakerState } from './breaker.ts';
 import { createClients } from './clients.ts';
 import { createClockWatch } from './clock-watch.ts';
-import { createLeases, endForeignClaims } from './leases.ts';
+import { endForeignClaims, Leases } from './leases.ts';
 import { createRounds } from './rounds.ts';
 import { createStoredBreaker, unlessStopping } from './stored-breaker.ts';
 import { pauseAfter, type Timing, timingFor } from './timing.ts';
@@ -88,7 +88,7 @@ export class Submitter {
     this.#clockTurnedBack = createClockWatch(now);
     this.#work = {
       database,
-      leases: createLeases(database, timing.leaseMs, now),
+      leases: new Leases(database, timing.leaseMs, now),
       journal: new FilingJournal({ database, log, file: options.journal ?? null, tell: options.closed }),
       clients: createClients(ministry, {
         ...options.trust,

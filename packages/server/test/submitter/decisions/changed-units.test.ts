@@ -31,11 +31,12 @@ async function leftOut(ids: readonly number[], meanwhile: () => Promise<unknown>
       leases.push(await leaseUnits(session, queue, { now, until, limit: 100 }));
     }
   });
-  const leased = { until, units: new Map(taken.flatMap(({ units }) => [...units])) };
+  const units = new Map(taken.flatMap(one => [...one.units]));
+  const leased: LeasedUnits = { resource: 'guests', until, units };
   expect([...leased.units.keys()]).toEqual(expect.arrayContaining([...unitOf.keys()]));
   await meanwhile();
   const changed = await database.call(session => changedUnits(session, leased, now));
-  await database.call(session => endLease(session, [...leased.units.values()], until, now));
+  await database.call(session => endLease(session, leased, now));
   for (const id of ids) {
     const left = changed.includes(String((await desk.submission(id)).unit));
     if (left) expect(await fileAt(id)).not.toBe(until);

@@ -14,7 +14,7 @@ import { hashKey } from '../../../src/keys.ts';
 import { createBreaker } from '../../../src/submitter/breaker.ts';
 import { claimDue } from '../../../src/submitter/claim.ts';
 import { claimOpen } from '../../../src/submitter/lease-lotes.ts';
-import { createLeases } from '../../../src/submitter/leases.ts';
+import { Leases } from '../../../src/submitter/leases.ts';
 import { nextQueue } from '../../../src/submitter/queues.ts';
 import type { HeldLote } from '../../../src/submitter/rows.ts';
 import type { Timing } from '../../../src/submitter/timing.ts';
@@ -85,7 +85,7 @@ export async function openDesk(): Promise<Desk> {
   const log = (...said: unknown[]) => void logged.push(String(said.at(-1)));
   const work: Work = {
     database,
-    leases: createLeases(database, DESK_TIMING.leaseMs, now),
+    leases: new Leases(database, DESK_TIMING.leaseMs, now),
     journal: new FilingJournal({ database, log: { warn: log, error: log }, file: null }),
     clients: {
       for: ({ user, password, codigoArrendador }) => ({
