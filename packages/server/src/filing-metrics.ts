@@ -1,10 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from './database/database.ts';
 import { createLastKnown, type LastKnown } from './last-known.ts';
+import { type BreakerRow, readBreaker } from './ministry/breaker-rows.ts';
 import type { Ministry } from './ministry/ministry.ts';
 import { type QueueReport, readQueue } from './status/queue.ts';
 import { countStopped } from './status/stopped.ts';
-import { type BreakerRow, readBreaker } from './submitter/breaker-rows.ts';
 import { OUTCOMES } from './submitter/work.ts';
 
 export interface FilingMetrics {

@@ -2,9 +2,9 @@ import type { EpochMs } from '@mirlo/core';
 import { inBatches } from '../database/batches.ts';
 import type { Session } from '../database/session.ts';
 import { DEADLINE } from '../database/sql-text.ts';
+import { readBreaker } from '../ministry/breaker-rows.ts';
 import { readLastMinistry } from '../ministry/last-ministry.ts';
 import { readDue, SOON_MS } from '../status/queue.ts';
-import { readBreaker } from '../submitter/breaker-rows.ts';
 import { AlertModel } from './models.ts';
 import { SHOWN_MS } from './when.ts';
 

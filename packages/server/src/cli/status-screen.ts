@@ -1,11 +1,11 @@
 import type { Words } from '@mirlo/look';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import type { Closed } from '../journal/generations.ts';
+import type { BreakerRow } from '../ministry/breaker-rows.ts';
 import { isUnattended } from '../ministry/last-ministry.ts';
 import { describeMinistry, type Ministry } from '../ministry/ministry.ts';
 import type { StoppedFiler } from '../status/stopped.ts';
 import type { WithoutCredentials } from '../status/without-credentials.ts';
-import type { BreakerRow } from '../submitter/breaker-rows.ts';
 import { printable } from './cells.ts';
 import type { ScreenStyle } from './paint.ts';
 import { labelWidth, rowsText, type ScreenRow } from './screen.ts';

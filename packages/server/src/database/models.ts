@@ -11,8 +11,8 @@ import {
 import type { Submission } from '@mirlo/core/filing';
 import type { LegalFact } from '@mirlo/web';
 import { Model, type RelationMappings } from 'objection';
+import type { BreakerRow } from '../ministry/breaker-rows.ts';
 import type { Evidence } from '../purge/evidence.ts';
-import type { BreakerRow } from '../submitter/breaker-rows.ts';
 import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.ts';
 import { type Table, type TableClass, table } from './table.ts';
 

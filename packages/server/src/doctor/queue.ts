@@ -1,12 +1,12 @@
 import { madridDateTime } from '@mirlo/core';
 import { untranslated } from '@mirlo/look';
 import type { Database } from '../database/database.ts';
+import { type BreakerRow, readBreaker } from '../ministry/breaker-rows.ts';
 import { isUnattended } from '../ministry/last-ministry.ts';
 import type { Ministry } from '../ministry/ministry.ts';
 import { type QueueReport, readQueue } from '../status/queue.ts';
 import { readStopped, readSwitchedOff } from '../status/stopped.ts';
 import { readWithoutCredentials } from '../status/without-credentials.ts';
-import { type BreakerRow, readBreaker } from '../submitter/breaker-rows.ts';
 import type { Check } from './check.ts';
 
 /** Where a submitter runs, due records wait about a second. */

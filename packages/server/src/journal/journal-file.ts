@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { createTurns } from '../submitter/turns.ts';
+import { lineOf as queueOf } from '../turns.ts';
 import { type HeadLine, JOURNAL_VERSION, type JournalLine, journalLine, textOf } from './lines.ts';
 
 /** A full file is renamed to `.1`, `.2`, …, and this many of them are kept: some three million filings. */
@@ -30,7 +30,7 @@ export class JournalFile {
   #size = 0;
   #database: string | null = null;
   #unsynced = false;
-  readonly #inTurn = createTurns();
+  readonly #queue = queueOf(1);
   readonly #fullBytes: number;
 
   constructor(path: string, { fullBytes = FULL_BYTES } = {}) {
@@ -46,7 +46,7 @@ export class JournalFile {
    * @throws Error where the file cannot be read or written, or is no journal of this database
    */
   open(database: string | null = null): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#queue.execute(async () => {
       this.#database = database;
       if (!(await this.#isWhole())) await this.#begin();
     });
@@ -58,7 +58,7 @@ export class JournalFile {
    * @throws Error where the line is not written; with `sync`, also where it may not be on the disk
    */
   append(line: JournalLine, { sync }: { sync: boolean }): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#queue.execute(async () => {
       if (this.#size > this.#fullBytes) await this.#setAside();
       else if (!(await this.#isWhole())) await this.#begin();
       await this.#write(textOf(line), sync);
@@ -68,7 +68,7 @@ export class JournalFile {
   }
 
   close(): Promise<void> {
-    return this.#inTurn(() => this.#close());
+    return this.#queue.execute(() => this.#close());
   }
 
   /**
@@ -85,7 +85,7 @@ export class JournalFile {
 
   #syncSoon(): void {
     this.#unsynced = true;
-    const sync = () => this.#inTurn(() => this.#sync()).catch(() => {});
+    const sync = () => this.#queue.execute(() => this.#sync()).catch(() => {});
     setTimeout(() => void sync(), SYNC_WITHIN_MS).unref();
   }
 

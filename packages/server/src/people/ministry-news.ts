@@ -2,8 +2,8 @@ import type { EpochMs } from '@mirlo/core';
 import type { MinistryNews } from '@mirlo/web';
 import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
+import { readBreaker } from '../ministry/breaker-rows.ts';
 import { isUnattended, readLastMinistry, readSeen } from '../ministry/last-ministry.ts';
-import { readBreaker } from '../submitter/breaker-rows.ts';
 
 /**
  * How the ministry of the running submitters answered last. Null where no submitter has run, or nothing was received

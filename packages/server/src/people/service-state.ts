@@ -3,10 +3,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { EvidenceModel, FilingJournalModel, LoteModel, MinistryModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
+import { readBreaker } from '../ministry/breaker-rows.ts';
 import { isUnattended, readLastMinistry } from '../ministry/last-ministry.ts';
 import { nextRun } from '../purge/schedule.ts';
 import { readQueue } from '../status/queue.ts';
-import { readBreaker } from '../submitter/breaker-rows.ts';
 
 const PURGES = 5;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createAccountTurns, type Step } from './account-turns.ts';
+import { AccountTurns, type Step } from './account-turns.ts';
 
 const due = (accounts: Record<number, Step[]>) =>
   new Map(Object.entries(accounts).map(([account, steps]) => [Number(account), new Set(steps)]));
 
 test('who had its turn longest ago is next, whatever others have due', () => {
-  const turns = createAccountTurns(1);
+  const turns = new AccountTurns(1);
   const all = due({ 1: ['file'], 2: ['file'], 3: ['file'] });
   const taken = Array.from({ length: 7 }, () => {
     const [next] = turns.inOrder(all);
@@ -17,7 +17,7 @@ test('who had its turn longest ago is next, whatever others have due', () => {
 });
 
 test('an account that comes later goes before those who had a turn', () => {
-  const turns = createAccountTurns(1);
+  const turns = new AccountTurns(1);
   turns.take({ account: 1, step: 'file' })();
   expect(turns.inOrder(due({ 1: ['file'], 9: ['poll'] }))).toEqual([
     { account: 9, step: 'poll' },
@@ -26,7 +26,7 @@ test('an account that comes later goes before those who had a turn', () => {
 });
 
 test('one that has as much under way as it may have is left out until a turn of it ends', () => {
-  const turns = createAccountTurns(2);
+  const turns = new AccountTurns(2);
   const all = due({ 1: ['file'], 2: ['file'] });
   const end = turns.take({ account: 1, step: 'file' });
   turns.take({ account: 1, step: 'file' });
@@ -36,7 +36,7 @@ test('one that has as much under way as it may have is left out until a turn of 
 });
 
 test('the steps of an account take turns too', () => {
-  const turns = createAccountTurns(1);
+  const turns = new AccountTurns(1);
   const all = due({ 1: ['file', 'poll', 'send'] });
   const taken = Array.from({ length: 5 }, () => {
     const [next] = turns.inOrder(all);

@@ -22,52 +22,57 @@ interface Seen {
   underWay: number;
 }
 
-/** Decides which account exchanges something with the ministry next. */
-export interface AccountTurns {
+/**
+ * Decides which account exchanges something with the ministry next. Accounts take turns, however much each has due:
+ * with 40,000 units due in one account, the others wait no longer than with one.
+ */
+export class AccountTurns {
+  readonly #atOnce: number;
+  readonly #seen = new Map<number, Seen>();
+  #turns = 0;
+
+  /**
+   * @param atOnce most turns that one account may have under way; fewer than there are workers, so that another account
+   * finds one free
+   */
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
   /**
    * Returns the steps that may be taken now, in order: first those of the account whose last turn is longest ago. An
    * account that already has as many steps under way as it may have is left out.
    */
-  inOrder(due: ReadonlyMap<number, ReadonlySet<Step>>): Turn[];
+  inOrder(due: ReadonlyMap<number, ReadonlySet<Step>>): Turn[] {
+    return [...due]
+      .map(([account, steps]) => ({ account, steps, was: this.#of(account) }))
+      .filter(({ was }) => was.underWay < this.#atOnce)
+      .sort((one, other) => one.was.last - other.was.last)
+      .flatMap(({ account, steps, was }) =>
+        stepsAfter(was.step)
+          .filter(step => steps.has(step))
+          .map(step => ({ account, step })),
+      );
+  }
+
   /**
    * Marks a turn as taken.
    *
    * @returns a function that ends the turn
    */
-  take(turn: Turn): () => void;
-}
+  take({ account, step }: Turn): () => void {
+    this.#turns += 1;
+    const { underWay } = this.#of(account);
+    this.#seen.set(account, { last: this.#turns, step, underWay: underWay + 1 });
+    return () => {
+      const was = this.#of(account);
+      this.#seen.set(account, { ...was, underWay: was.underWay - 1 });
+    };
+  }
 
-/**
- * Makes accounts take turns, however much each has due. With 40,000 units due in one account, the others wait no longer
- * than with one.
- *
- * @param atOnce most turns that one account may have under way; fewer than there are workers, so that another account
- * finds one free
- */
-export function createAccountTurns(atOnce: number): AccountTurns {
-  const seen = new Map<number, Seen>();
-  let turns = 0;
-  const of = (account: number): Seen => seen.get(account) ?? { last: 0, step: null, underWay: 0 };
-  return {
-    inOrder: due =>
-      [...due]
-        .map(([account, steps]) => ({ account, steps, was: of(account) }))
-        .filter(({ was }) => was.underWay < atOnce)
-        .sort((one, other) => one.was.last - other.was.last)
-        .flatMap(({ account, steps, was }) =>
-          stepsAfter(was.step)
-            .filter(step => steps.has(step))
-            .map(step => ({ account, step })),
-        ),
-    take({ account, step }) {
-      turns += 1;
-      seen.set(account, { last: turns, step, underWay: of(account).underWay + 1 });
-      return () => {
-        const was = of(account);
-        seen.set(account, { ...was, underWay: was.underWay - 1 });
-      };
-    },
-  };
+  #of(account: number): Seen {
+    return this.#seen.get(account) ?? { last: 0, step: null, underWay: 0 };
+  }
 }
 
 function stepsAfter(step: Step | null): Step[] {

@@ -8,13 +8,8 @@ import {
   type IHalfOpenAfterBackoffContext,
   isBrokenCircuitError,
 } from 'cockatiel';
+import type { BreakerState } from '../ministry/breaker-rows.ts';
 import { type Pause, pauseAfter } from './timing.ts';
-
-/**
- * The state of the circuit breaker for one address of the ministry: requests go through (`closed`), none are sent for a
- * while (`open`), or one request is to try (`half-open`).
- */
-export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /** Thrown in place of a call while the breaker is open or the submitter stops. Nothing was sent. */
 export class MinistryDown extends Error {
@@ -46,13 +41,16 @@ interface BreakerOptions {
   changed(state: BreakerState, words: string | null): void;
   /** Called after every call that succeeded. */
   answered?(): void;
+  /** Once it is aborted no call is made, so that it is certain that these requests were not sent. */
+  stopping?: AbortSignal;
 }
 
 /**
  * Makes the circuit breaker. It opens after several faults of the ministry in a row (`FAILURES_IN_A_ROW`), and lets one
  * request try after each pause.
  */
-export function createBreaker({ pause, now, random, changed, answered }: BreakerOptions): Breaker {
+export function createBreaker(options: BreakerOptions): Breaker {
+  const { pause, now, random, changed, answered, stopping } = options;
   let words: string | null = null;
   let tryAt = 0;
   const nextPause = ({ attempt }: IHalfOpenAfterBackoffContext) => {
@@ -75,6 +73,7 @@ export function createBreaker({ pause, now, random, changed, answered }: Breaker
       return state === 'open' && now() >= tryAt ? 'half-open' : state;
     },
     async call(fn) {
+      if (stopping?.aborted) throw new MinistryDown('this submitter stops');
       try {
         return await policy.execute(fn);
       } catch (error) {

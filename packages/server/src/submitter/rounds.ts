@@ -1,52 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_COMMUNICATIONS } from '@mirlo/mir';
+import { MAX_QUERIES } from '@mirlo/mir/client';
 import { FilingClosed } from '../journal/filing-journal.ts';
-import { createAccountTurns, type Step } from './account-turns.ts';
-import { readDue } from './queues.ts';
-import { type ClaimedStep, createSteps } from './steps.ts';
-import { createTurns } from './turns.ts';
-import type { Work } from './work.ts';
+import { hashKey } from '../keys.ts';
+import { lineOf } from '../turns.ts';
+import { AccountTurns, type Step, type Turn } from './account-turns.ts';
+import { claimDue } from './claim.ts';
+import { claimOpen } from './lease-lotes.ts';
+import { pollLotes } from './poll.ts';
+import { nextQueue, readDue } from './queues.ts';
+import type { HeldLote } from './rows.ts';
+import { sendLote } from './send.ts';
+import { ifStillHeld, type Work } from './work.ts';
 
-/**
- * Makes the round that several workers of one submitter repeat: it takes the next step of the account whose turn it is.
- *
- * @param workers how many workers there are; one account occupies at most all but one
- * @returns a round, which says whether anything was done
- */
-export function createRounds(work: Work, workers: number): () => Promise<boolean> {
-  const { database, leases, journal, breaker, now } = work;
-  const inTurn = createTurns();
-  const accounts = createAccountTurns(Math.max(1, workers - 1));
-  const claim = createSteps(work);
-  let trying = false;
+/** Most submissions of one claim: as many as fit into a full request. */
+const CLAIM_SIZE = MAX_COMMUNICATIONS;
 
-  /**
-   * Claims the next step.
-   *
-   * @param isTrial the breaker is half-open: the step tries whether the ministry works again, with an unfinished
-   * request where there is one
-   */
-  async function next(isTrial: boolean): Promise<(ClaimedStep & { end(): void }) | null> {
-    const due = await database.call(session => readDue(session, now()));
-    for (const turn of accounts.inOrder(isTrial ? startedFirst(due) : due)) {
-      const claimed = await claim(turn);
-      if (claimed !== null) return { ...claimed, end: accounts.take(turn) };
+/** A claimed step. This process holds the leases of its requests. */
+interface ClaimedStep {
+  lotes: readonly HeldLote[];
+  run(): Promise<void>;
+}
+
+/** The rounds of the workers of one submitter: each takes the next step of the account whose turn it is. */
+export class Rounds {
+  readonly #work: Work;
+  readonly #accounts: AccountTurns;
+  readonly #line = lineOf(1);
+  /** The establishments of each account that had their turn (`nextQueue`). */
+  readonly #passed = new Map<number, Set<number>>();
+  #trying = false;
+
+  /** @param workers how many workers there are; one account occupies at most all but one */
+  constructor(work: Work, workers: number) {
+    this.#work = work;
+    this.#accounts = new AccountTurns(Math.max(1, workers - 1));
+  }
+
+  /** Runs one round. Returns whether anything was done. */
+  async run(): Promise<boolean> {
+    const { journal, breaker } = this.#work;
+    if ((await journal.whyClosed()) !== null) return false;
+    const state = breaker.state();
+    if (state === 'closed') return this.#round(false);
+    if (state === 'open' || this.#trying) return false;
+    this.#trying = true;
+    try {
+      return await this.#round(true);
+    } finally {
+      this.#trying = false;
     }
-    return null;
   }
 
   /**
    * Claims a step and runs it. One worker claims at a time, because composing needs this process's one thread, and so
    * that the steps begin in order.
    */
-  async function round(isTrial: boolean): Promise<boolean> {
+  async #round(isTrial: boolean): Promise<boolean> {
     try {
-      const claimed = await inTurn(() => next(isTrial));
+      const claimed = await this.#line.execute(() => this.#claimNext(isTrial));
       if (claimed === null) return false;
       try {
         await claimed.run();
         return true;
       } finally {
         // Afterwards, and also after a failure, the leases are no longer renewed, so they expire.
-        for (const one of claimed.lotes) leases.drop(one);
+        for (const one of claimed.lotes) this.#work.leases.drop(one);
         claimed.end();
       }
     } catch (error) {
@@ -55,18 +74,48 @@ export function createRounds(work: Work, workers: number): () => Promise<boolean
     }
   }
 
-  return async () => {
-    if ((await journal.whyClosed()) !== null) return false;
-    const state = breaker.state();
-    if (state === 'closed') return round(false);
-    if (state === 'open' || trying) return false;
-    trying = true;
-    try {
-      return await round(true);
-    } finally {
-      trying = false;
+  /**
+   * @param isTrial the breaker is half-open: the step tries whether the ministry works again, with an unfinished
+   * request where there is one
+   */
+  async #claimNext(isTrial: boolean): Promise<(ClaimedStep & { end(): void }) | null> {
+    const { database, now } = this.#work;
+    const due = await database.call(session => readDue(session, now()));
+    for (const turn of this.#accounts.inOrder(isTrial ? startedFirst(due) : due)) {
+      const claimed = await this.#claim(turn);
+      if (claimed !== null) return { ...claimed, end: this.#accounts.take(turn) };
     }
-  };
+    return null;
+  }
+
+  /**
+   * Claims a step: one request to the ministry, or few, so that little else waits while the ministry is slow.
+   *
+   * @returns null where another process has claimed the step, or nothing is left to do
+   */
+  async #claim({ account, step }: Turn): Promise<ClaimedStep | null> {
+    const work = this.#work;
+    const { database, policy, now } = work;
+    if (step !== 'file') {
+      const lotes = await claimOpen(work, { account, step }, now(), step === 'poll' ? MAX_QUERIES : 1);
+      const run = () => (step === 'poll' ? pollLotes(work, lotes) : sendAll(work, lotes));
+      return lotes.length === 0 ? null : { lotes, run };
+    }
+    const passed = this.#passed.get(account) ?? new Set();
+    this.#passed.set(account, passed);
+    const queue = await database.call(session => nextQueue(session, account, passed, now()));
+    if (queue === null) return null;
+    const ctx = { policy, now: now(), newUuid: randomUUID, digest: hashKey };
+    const { lotes, looked } = await claimDue(work, queue, ctx, CLAIM_SIZE);
+    return looked === 0 ? null : { lotes, run: () => sendAll(work, lotes) };
+  }
+}
+
+async function sendAll(work: Work, held: readonly HeldLote[]): Promise<void> {
+  for (const one of held) {
+    await work.turn();
+    await ifStillHeld(work, one, () => sendLote(work, one));
+  }
 }
 
 /** Leaves only steps on unfinished requests, where there are any. */

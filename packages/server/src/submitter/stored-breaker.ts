@@ -1,8 +1,8 @@
-import { type Logger, loggable } from '../log.ts';
+import { loggable } from '../log.ts';
+import { clearBreaker, recordBreaker } from '../ministry/breaker-rows.ts';
 import type { FilingMinistry } from '../ministry/ministry.ts';
-import { type Breaker, createBreaker, MinistryDown } from './breaker.ts';
-import { clearBreaker, recordBreaker } from './breaker-rows.ts';
-import { createTurns } from './turns.ts';
+import { lineOf } from '../turns.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -11,37 +11,33 @@ import type { Work } from './work.ts';
  */
 const CONFIRM_MS = 60_000;
 
-interface StoredBreaker {
-  breaker: Breaker;
+/** A circuit breaker whose state is stored, for `status`, `doctor` and the metrics of every process. */
+export interface StoredBreaker extends Breaker {
   /** Waits until the last state is stored, or could not be. */
   written(): Promise<void>;
 }
 
-/** Makes a circuit breaker whose state is stored, for `status`, `doctor` and the metrics of every process. */
+/** Makes the breaker of a submitter, until it stops. */
 export function createStoredBreaker(
   ministry: FilingMinistry,
-  {
-    database,
-    timing,
-    log,
-    now,
-  }: Pick<Work, 'database' | 'timing' | 'now'> & { log: Pick<Logger, 'warn' | 'error'> },
+  { database, timing, log, now }: Pick<Work, 'database' | 'timing' | 'log' | 'now'>,
+  stopping: AbortSignal,
 ): StoredBreaker {
   // States are written in order, so that the latest one is the one stored.
-  const inTurn = createTurns();
+  const line = lineOf(1);
   let confirmedAt = Number.NEGATIVE_INFINITY;
   const write = (finding: () => Promise<void>) =>
-    void inTurn(finding).catch(error =>
-      log.error({ error: loggable(error) }, 'the breaker was not written down'),
-    );
+    void line
+      .execute(finding)
+      .catch(error => log.error({ error: loggable(error) }, 'the breaker was not written down'));
   const breaker = createBreaker({
     pause: timing.breaker,
     now,
     random: Math.random,
     changed: (state, words) => {
       log.warn({ state }, 'the circuit breaker of the ministry changed');
-      const found = now();
-      write(() => recordBreaker(database, ministry, state, words, found));
+      const since = now();
+      write(() => recordBreaker(database, ministry, { state, since, words }));
     },
     answered() {
       if (performance.now() - confirmedAt < CONFIRM_MS) return;
@@ -49,17 +45,7 @@ export function createStoredBreaker(
       const found = now();
       write(() => clearBreaker(database, ministry, found));
     },
+    stopping,
   });
-  return { breaker, written: () => inTurn(async () => {}) };
-}
-
-/** Refuses every call once the submitter stops, so that it is certain that these requests were not sent. */
-export function unlessStopping(breaker: Breaker, stopping: AbortSignal): Breaker {
-  return {
-    state: () => breaker.state(),
-    async call(fn) {
-      if (stopping.aborted) throw new MinistryDown('this submitter stops');
-      return breaker.call(fn);
-    },
-  };
+  return { ...breaker, written: () => line.execute(async () => {}) };
 }

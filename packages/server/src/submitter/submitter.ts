@@ -8,14 +8,14 @@ import type { Database } from '../database/database.ts';
 import { FilingJournal } from '../journal/filing-journal.ts';
 import type { Closed } from '../journal/generations.ts';
 import { loggable, tellSeldom } from '../log.ts';
+import type { BreakerState } from '../ministry/breaker-rows.ts';
 import { markSeen } from '../ministry/last-ministry.ts';
 import type { FilingMinistry } from '../ministry/ministry.ts';
-import type { BreakerState } from './breaker.ts';
 import { createClients } from './clients.ts';
 import { createClockWatch } from './clock-watch.ts';
 import { endForeignClaims, Leases } from './leases.ts';
-import { createRounds } from './rounds.ts';
-import { createStoredBreaker, unlessStopping } from './stored-breaker.ts';
+import { Rounds } from './rounds.ts';
+import { createStoredBreaker, type StoredBreaker } from './stored-breaker.ts';
 import { pauseAfter, type Timing, timingFor } from './timing.ts';
 import type { Outcome, Work } from './work.ts';
 
@@ -68,8 +68,8 @@ export class Submitter {
   readonly #ministry: FilingMinistry;
   readonly #workers: number;
   readonly #work: Work;
-  readonly #round: () => Promise<boolean>;
-  readonly #breaker: ReturnType<typeof createStoredBreaker>;
+  readonly #rounds: Rounds;
+  readonly #breaker: StoredBreaker;
   readonly #stopping = new AbortController();
   readonly #troubles = new Map<Outcome, number>();
   readonly #clockTurnedBack: () => boolean;
@@ -84,7 +84,7 @@ export class Submitter {
     this.#ministry = ministry;
     this.#workers = workers;
     this.#failed = tellSeldom(log, 'a round of the submitter failed');
-    this.#breaker = createStoredBreaker(ministry, { database, timing, log, now });
+    this.#breaker = createStoredBreaker(ministry, { database, timing, log, now }, this.#stopping.signal);
     this.#clockTurnedBack = createClockWatch(now);
     this.#work = {
       database,
@@ -95,7 +95,7 @@ export class Submitter {
         timeoutMs: timing.httpTimeoutMs,
         connections: workers,
       }),
-      breaker: unlessStopping(this.#breaker.breaker, this.#stopping.signal),
+      breaker: this.#breaker,
       box: options.box,
       timing,
       policy: options.policy,
@@ -111,7 +111,7 @@ export class Submitter {
       },
       turn: nextTurn,
     };
-    this.#round = createRounds(this.#work, workers);
+    this.#rounds = new Rounds(this.#work, workers);
   }
 
   start(): void {
@@ -130,7 +130,7 @@ export class Submitter {
     this.#running = this.#keepAlive();
     try {
       await this.#prepare();
-      while (await this.#round());
+      while (await this.#rounds.run());
       const closed = this.#work.policy.on ? await this.#work.journal.whyClosed() : null;
       return { ...Object.fromEntries(this.#troubles), ...(closed === null ? {} : { closed }) };
     } finally {
@@ -148,7 +148,7 @@ export class Submitter {
   }
 
   breaker(): BreakerState {
-    return this.#breaker.breaker.state();
+    return this.#breaker.state();
   }
 
   async #end(): Promise<void> {
@@ -178,7 +178,7 @@ export class Submitter {
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
       try {
-        const busy = await this.#round();
+        const busy = await this.#rounds.run();
         failures = 0;
         if (busy) await turn();
         else await this.#pause(timing.idleMs * (0.75 + Math.random() / 2));

@@ -92,6 +92,13 @@ describe('what is taken', () => {
 });
 
 describe('what was taken', () => {
+  test('is read as it was stored, with the fields that an edit changed', async () => {
+    const unit = await stay('EDITED', 1, 1);
+    const differs = { fields: ['nombre'], filed: { nombre: '0123456789abcdef' } };
+    await desk.work.database.knex('submissions').update({ differs: JSON.stringify(differs) });
+    expect((await lease(1)).get(unit)).toMatchObject([{ differs, sandbox: false, issues: [] }]);
+  });
+
   test('is nobody else’s until the lease ends', async () => {
     const [one, other] = [await stay('ONE', 1, 1), await stay('OTHER', 1, 2)];
     expect([...(await lease(1)).keys()]).toEqual([one]);
