@@ -5,6 +5,7 @@ import { type Filer, ownerOf } from './credentials/credentials.ts';
 import { freeFiler } from './credentials/filers.ts';
 import { createSecretBox, DEMO_SECRET_KEY } from './credentials/secret-box.ts';
 import type { Database } from './database/database.ts';
+import { AccountModel } from './database/models.ts';
 import { SIMULATOR_PORT } from './ministry/ministry.ts';
 import type { Background, ServerParts } from './server.ts';
 import { startFiling } from './submitter/background.ts';
@@ -13,7 +14,7 @@ const DEMO_FILING = {
   mir_user: 'DEMO00000WS',
   codigo_arrendador: '0000000001',
   tipo_pago: 'DESTI',
-  holder_drives: 1,
+  holder_drives: true,
 } as const;
 const DEMO_PASSWORD = 'Demo-1234';
 const DELAY_MS = 500;
@@ -61,12 +62,10 @@ export async function configureDemoAccount(
 ): Promise<void> {
   const filer: Filer = { table: 'accounts', id: accountId };
   const mir_password = createSecretBox(secretKey ?? DEMO_SECRET_KEY).seal(DEMO_PASSWORD, ownerOf(filer));
-  const columns = Object.entries({ ...DEMO_FILING, mir_password });
   await database.transaction(async session => {
-    await session.run(
-      `UPDATE accounts SET ${columns.map(([column]) => `${column} = ?`).join(', ')} WHERE id = ?`,
-      [...columns.map(([, value]) => value), accountId],
-    );
+    await AccountModel.query(session.knex)
+      .findById(accountId)
+      .patch({ ...DEMO_FILING, mir_password });
     await freeFiler(session, filer, now);
   });
 }

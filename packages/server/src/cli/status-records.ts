@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
+import type { SettledReport } from '../status/queue.ts';
 import { type QueueReport, UNFINISHED_STATES } from '../status/queue.ts';
-import type { SettledReport } from '../status/settled.ts';
 import type { ScreenStyle } from './paint.ts';
 import type { ScreenRow } from './screen.ts';
 import { type Counted, countRows } from './status-rows.ts';

@@ -6,8 +6,7 @@ import { isOfAnother, journalPlace, lastWritten, OTHER_DATABASE } from '../journ
 import { readBreaker } from '../ministry/breaker-rows.ts';
 import { isUnattended, readLastMinistry } from '../ministry/last-ministry.ts';
 import { ministryOf } from '../ministry/ministry.ts';
-import { readQueue } from '../status/queue.ts';
-import { readSettled } from '../status/settled.ts';
+import { readQueue, readSettled } from '../status/queue.ts';
 import { countHeldByOff, readStopped, readSwitchedOff } from '../status/stopped.ts';
 import { readWithoutCredentials } from '../status/without-credentials.ts';
 import { addCommand } from './arguments.ts';

@@ -1,6 +1,7 @@
 import type { AccountFiling } from '@mirlo/core';
+import { AccountModel, EstablishmentModel, FILERS, type Files } from '../database/models.ts';
 import { stoppedOf } from '../database/rows.ts';
-import type { Row, Session } from '../database/session.ts';
+import type { Session } from '../database/session.ts';
 import type { Work } from '../submitter/work.ts';
 import { type SecretBox, SecretKeyError } from './secret-box.ts';
 
@@ -30,8 +31,6 @@ export function ownerOf({ table, id }: Filer): string {
   return table === 'accounts' ? `account:${id}` : `establishment:${id}`;
 }
 
-const COLUMNS = 'id, mir_user, mir_password, codigo_arrendador, stopped';
-
 /**
  * Reads the credentials for a request: the establishment's own, all of them, where it has any, else the account's.
  *
@@ -39,15 +38,13 @@ const COLUMNS = 'id, mir_user, mir_password, codigo_arrendador, stopped';
  * @throws SecretKeyError where the password cannot be decrypted
  */
 export async function readCredentials(
-  session: Session,
+  { knex }: Session,
   box: SecretBox,
   of: { account_id: number; establecimiento_id: number },
 ): Promise<Credentials | null> {
-  const [establishment] = await session.all(`SELECT ${COLUMNS} FROM establishments WHERE id = ?`, [
-    of.establecimiento_id,
-  ]);
+  const establishment = await EstablishmentModel.query(knex).findById(of.establecimiento_id);
   if (establishment && hasOwn(establishment)) return credentialsOf('establishments', establishment, box);
-  const [account] = await session.all(`SELECT ${COLUMNS} FROM accounts WHERE id = ?`, [of.account_id]);
+  const account = await AccountModel.query(knex).findById(of.account_id);
   return account ? credentialsOf('accounts', account, box) : null;
 }
 
@@ -56,12 +53,10 @@ export async function readCredentials(
  *
  * @throws SecretKeyError where a password cannot be decrypted
  */
-export async function readOwnCredentials(session: Session, box: SecretBox): Promise<Credentials[]> {
+export async function readOwnCredentials({ knex }: Session, box: SecretBox): Promise<Credentials[]> {
   const found: Credentials[] = [];
   for (const table of ['accounts', 'establishments'] as const) {
-    const rows = await session.all(
-      `SELECT ${COLUMNS} FROM ${table} WHERE mir_password IS NOT NULL ORDER BY id`,
-    );
+    const rows = await FILERS[table].query(knex).whereNotNull('mir_password').orderBy('id');
     found.push(...rows.flatMap(row => credentialsOf(table, row, box) ?? []));
   }
   return found;
@@ -90,43 +85,39 @@ export async function findCredentials(
  * Whether the operator has switched the account off. Nothing of it is sent then, but verdicts on sent requests are
  * still asked for.
  */
-export async function isSwitchedOff(session: Session, accountId: number): Promise<boolean> {
-  const [row] = await session.all('SELECT filing_enabled FROM accounts WHERE id = ?', [accountId]);
-  return row?.filing_enabled === 0;
+export async function isSwitchedOff({ knex }: Session, accountId: number): Promise<boolean> {
+  const row = await AccountModel.query(knex).findById(accountId).select('filing_enabled');
+  return row?.filing_enabled === false;
 }
 
-function hasOwn({ mir_user, mir_password, codigo_arrendador }: Row): boolean {
+function hasOwn({ mir_user, mir_password, codigo_arrendador }: Files): boolean {
   return mir_user !== null || mir_password !== null || codigo_arrendador !== null;
 }
 
-function credentialsOf(table: Filer['table'], row: Row, box: SecretBox): Credentials | null {
-  const { mir_user, mir_password, codigo_arrendador } = row;
+function credentialsOf(
+  table: Filer['table'],
+  { id, mir_user, mir_password, codigo_arrendador, stopped }: Files & { id: number },
+  box: SecretBox,
+): Credentials | null {
   if (mir_user === null || mir_password === null || codigo_arrendador === null) return null;
-  const filer: Filer = { table, id: Number(row.id) };
+  const filer: Filer = { table, id };
   return {
     filer,
-    user: String(mir_user),
-    password: box.open(String(mir_password), ownerOf(filer)),
-    sealed: String(mir_password),
-    codigoArrendador: String(codigo_arrendador),
-    stopped: row.stopped !== null,
+    user: mir_user,
+    password: box.open(mir_password, ownerOf(filer)),
+    sealed: mir_password,
+    codigoArrendador: codigo_arrendador,
+    stopped: stopped !== null,
   };
 }
 
 /** Reads the filing settings of an account, without those of any establishment. */
-export async function readAccountFiling(session: Session, accountId: number): Promise<AccountFiling> {
-  const [row] = await session.all(
-    `SELECT ${COLUMNS}, filing_enabled, tipo_pago, holder_drives FROM accounts WHERE id = ?`,
-    [accountId],
-  );
-  const text = (name: string) => (typeof row?.[name] === 'string' ? row[name] : null);
+export async function readAccountFiling({ knex }: Session, accountId: number): Promise<AccountFiling> {
+  const account = await AccountModel.query(knex).findById(accountId).throwIfNotFound();
+  const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = account;
   return {
-    configured: ['mir_user', 'mir_password', 'codigo_arrendador'].every(name => text(name) !== null),
-    stopped: stoppedOf(row?.stopped, row?.filing_enabled, accountId),
-    settings: {
-      codigo_arrendador: text('codigo_arrendador'),
-      tipo_pago: text('tipo_pago'),
-      holder_drives: row?.holder_drives === 1,
-    },
+    configured: mir_user !== null && mir_password !== null && codigo_arrendador !== null,
+    stopped: stoppedOf(account.stopped, Number(account.filing_enabled), accountId),
+    settings: { codigo_arrendador, tipo_pago, holder_drives: holder_drives === true },
   };
 }

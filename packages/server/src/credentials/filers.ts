@@ -2,8 +2,8 @@ import type { EpochMs } from '@mirlo/core';
 import { type MinistryMessage, stoppedIssue, WAITING_STATES } from '@mirlo/core/filing';
 import { setAccount } from '../database/accounts.ts';
 import { within } from '../database/database.ts';
+import { FILERS, LoteModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { forUpdate, marks } from '../database/sql-text.ts';
 import { wakeWaiting } from '../database/wake.ts';
 import { wakeRows } from '../database/writes.ts';
 import { OPEN_LOTE_STATES } from '../submitter/rows.ts';
@@ -28,26 +28,23 @@ export async function stopFiler(
 ): Promise<boolean> {
   const { filer } = refused;
   if (!(await stillHas(session, refused))) return false;
-  const issue = JSON.stringify(stoppedIssue(accountId, said));
-  await session.run(`UPDATE ${filer.table} SET stopped = ? WHERE id = ?`, [issue, filer.id]);
+  const stopped = JSON.stringify(stoppedIssue(accountId, said));
+  await FILERS[filer.table].query(session.knex).findById(filer.id).patch({ stopped });
   await wakeFiler(session, filer, now);
   return true;
 }
 
 async function stillHas(
-  session: Session,
+  { knex }: Session,
   { filer, user, sealed, codigoArrendador }: Credentials,
 ): Promise<boolean> {
-  const [row] = await session.all(
-    `SELECT mir_user, mir_password, codigo_arrendador FROM ${filer.table} WHERE id = ?${forUpdate(session)}`,
-    [filer.id],
-  );
+  const row = await FILERS[filer.table].query(knex).findById(filer.id).forUpdate();
   return row?.mir_user === user && row.mir_password === sealed && row.codigo_arrendador === codigoArrendador;
 }
 
 /** Frees a filer after its settings changed, and wakes its records and unfinished requests. */
 export async function freeFiler(session: Session, filer: Filer, now: EpochMs): Promise<void> {
-  await session.run(`UPDATE ${filer.table} SET stopped = NULL WHERE id = ?`, [filer.id]);
+  await FILERS[filer.table].query(session.knex).findById(filer.id).patch({ stopped: null });
   await wakeFiler(session, filer, now);
   await wakeRequests(session, filer, now);
 }
@@ -71,11 +68,12 @@ export async function changeAccount(
   return true;
 }
 
-async function wakeRequests(session: Session, filer: Filer, now: EpochMs): Promise<void> {
-  await session.run(
-    `UPDATE lotes SET next_at = ? WHERE ${scopeOf(filer)} = ? AND lease_token IS NULL AND state IN (${marks(OPEN_LOTE_STATES.length)})`,
-    [now, filer.id, ...OPEN_LOTE_STATES],
-  );
+async function wakeRequests({ knex }: Session, { table, id }: Filer, now: EpochMs): Promise<void> {
+  await LoteModel.query(knex)
+    .patch({ next_at: now })
+    .where(table === 'accounts' ? 'account_id' : 'establecimiento_id', id)
+    .whereNull('lease_token')
+    .whereIn('state', [...OPEN_LOTE_STATES]);
 }
 
 /** Wakes all waiting records of a filer. */
@@ -89,10 +87,7 @@ async function wakeFiler(session: Session, { table, id }: Filer, now: EpochMs): 
  * Today's version gives them a time (`core/filing/decide.ts`), and they keep it.
  */
 export async function wakeParked(session: Session, now: EpochMs): Promise<void> {
-  await session.run(
-    `UPDATE submissions SET file_at = ?, updated_at = ? WHERE sandbox = 0 AND operation IS NULL AND file_at IS NULL AND state IN (${marks(WAITING_STATES.length)}) AND issues LIKE '%"ministry.off"%'`,
-    [now, now, ...WAITING_STATES],
-  );
+  await wakeAll(session, now).whereNull('file_at').where('issues', 'like', '%"ministry.off"%');
 }
 
 /**
@@ -100,12 +95,14 @@ export async function wakeParked(session: Session, now: EpochMs): Promise<void> 
  * a time counted from then. A record that waits for a certain day is then set back to that day.
  */
 export async function wakeAfterClock(session: Session, now: EpochMs): Promise<void> {
-  await session.run(
-    `UPDATE submissions SET file_at = ?, updated_at = ? WHERE sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)}) AND file_at > ? AND updated_at > ?`,
-    [now, now, ...WAITING_STATES, now, now + CLOCK_TOLERANCE_MS],
-  );
+  await wakeAll(session, now)
+    .where('file_at', '>', now)
+    .where('updated_at', '>', now + CLOCK_TOLERANCE_MS);
 }
 
-function scopeOf({ table }: Filer): string {
-  return table === 'accounts' ? 'account_id' : 'establecimiento_id';
+function wakeAll({ knex }: Session, now: EpochMs) {
+  return SubmissionModel.query(knex)
+    .patch({ file_at: now, updated_at: now })
+    .where({ sandbox: false, operation: null })
+    .whereIn('state', [...WAITING_STATES]);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { FILERS } from '../database/models.ts';
 import { hasFiled } from '../database/reads.ts';
 import type { Session } from '../database/session.ts';
 import { type Filer, ownerOf } from './credentials.ts';
@@ -32,22 +33,18 @@ export async function resealPasswords(session: Session, from: SecretBox, to: Sec
   const stored = await storedPasswords(session);
   for (const { filer, sealed } of stored) {
     const owner = ownerOf(filer);
-    await session.run(`UPDATE ${filer.table} SET mir_password = ? WHERE id = ?`, [
-      to.seal(from.open(sealed, owner), owner),
-      filer.id,
-    ]);
+    const mir_password = to.seal(from.open(sealed, owner), owner);
+    await FILERS[filer.table].query(session.knex).findById(filer.id).patch({ mir_password });
   }
   return stored.length;
 }
 
-async function storedPasswords(session: Session): Promise<{ filer: Filer; sealed: string }[]> {
+async function storedPasswords({ knex }: Session): Promise<{ filer: Filer; sealed: string }[]> {
   const found: { filer: Filer; sealed: string }[] = [];
   for (const table of ['accounts', 'establishments'] as const) {
-    const rows = await session.all(
-      `SELECT id, mir_password FROM ${table} WHERE mir_password IS NOT NULL ORDER BY id`,
-    );
-    for (const row of rows)
-      found.push({ filer: { table, id: Number(row.id) }, sealed: String(row.mir_password) });
+    const rows = await FILERS[table].query(knex).whereNotNull('mir_password').orderBy('id');
+    for (const { id, mir_password } of rows)
+      found.push({ filer: { table, id }, sealed: String(mir_password) });
   }
   return found;
 }
@@ -93,12 +90,7 @@ export function foreignKeyText(foreign: readonly Filer[]): string {
 }
 
 async function hasPasswords(database: Database): Promise<boolean> {
-  const rows = await database.call(session =>
-    session.all(
-      'SELECT 1 FROM accounts WHERE mir_password IS NOT NULL UNION ALL SELECT 1 FROM establishments WHERE mir_password IS NOT NULL LIMIT 1',
-    ),
-  );
-  return rows.length > 0;
+  return (await database.call(storedPasswords)).length > 0;
 }
 
 /** Used where no key is set and no password is stored: encrypting and decrypting throw. */

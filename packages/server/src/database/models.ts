@@ -246,7 +246,7 @@ export const MODELS: Readonly<Record<ResourceName, typeof Table>> = {
 };
 
 /** The models of filers: an account, or an establishment with credentials of its own. */
-export const FILERS: Readonly<Record<'accounts' | 'establishments', TableClass<Files>>> = {
+export const FILERS: Readonly<Record<'accounts' | 'establishments', TableClass<Files & { id: number }>>> = {
   accounts: AccountModel,
   establishments: EstablishmentModel,
 };

@@ -1,5 +1,6 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
+import { MinistryModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import type { FilingMinistry } from './ministry.ts';
 
@@ -7,25 +8,21 @@ import type { FilingMinistry } from './ministry.ts';
  * Reads the ministry of the submitter that looked at the queue last; null where none has yet. It is for commands that
  * run without `MIR_URL`.
  */
-export async function readLastMinistry(session: Session): Promise<FilingMinistry | null> {
-  const [row] = await session.all(
-    'SELECT address, kind FROM ministries ORDER BY seen_at DESC, address LIMIT 1',
-  );
+export async function readLastMinistry({ knex }: Session): Promise<FilingMinistry | null> {
+  const row = await MinistryModel.query(knex).orderBy('seen_at', 'desc').orderBy('address').first();
   if (row === undefined) return null;
-  return { name: 'address', url: String(row.address), kind: row.kind === 'real' ? 'real' : 'trial' };
+  return { name: 'address', url: row.address, kind: row.kind ?? 'trial' };
 }
 
 /** Stores that a submitter looks at the queue, so that others see that one runs. */
 export async function markSeen(database: Database, { url }: FilingMinistry, now: EpochMs): Promise<void> {
-  await database.call(session =>
-    session.run('UPDATE ministries SET seen_at = ? WHERE address = ?', [now, url]),
-  );
+  await database.call(({ knex }) => MinistryModel.query(knex).findById(url).patch({ seen_at: now }));
 }
 
 /** Reads when a submitter last looked at the queue. Null where none has yet. */
-export async function readSeen(session: Session): Promise<EpochMs | null> {
-  const [row] = await session.all('SELECT MAX(seen_at) AS seen FROM ministries');
-  return row?.seen == null ? null : Number(row.seen);
+export async function readSeen({ knex }: Session): Promise<EpochMs | null> {
+  const row = await MinistryModel.query(knex).max('seen_at as seen_at').first();
+  return row?.seen_at ?? null;
 }
 
 /** After this long without a sign no submitter runs. A running one gives a sign every 20 s. */

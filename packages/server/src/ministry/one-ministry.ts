@@ -1,16 +1,9 @@
 import { isSimulator, type TrustOptions } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
+import { LoteModel, MinistryModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { ConfigurationError } from '../settings.ts';
 import { type FilingMinistry, isOnThisMachine, kindByAddress, type MinistryKind } from './ministry.ts';
-
-/**
- * An address of the ministry that this database has filed with. `kind` is null where that was before kinds were stored.
- */
-interface KnownMinistry {
-  address: string;
-  kind: MinistryKind | null;
-}
 
 export interface HoldOptions {
   /** The operator's `MIR_KIND`, for addresses whose kind cannot be told otherwise. */
@@ -34,14 +27,11 @@ export async function holdToOneMinistry(
   if (problem !== null) throw new ConfigurationError([problem]);
   const { url, kind } = ministry;
   await database.transaction(async session => {
-    const known = await readKnown(session);
+    const ministries = () => MinistryModel.query(session.knex);
     // Requests from before kinds were stored are of this kind: otherwise `ministryProblem` would have found a problem.
-    if (await hasLotes(session, null))
-      await session.run('UPDATE ministries SET kind = ? WHERE kind IS NULL', [kind]);
-    if (known.some(({ address }) => address === url))
-      await session.run('UPDATE ministries SET kind = ? WHERE address = ?', [kind, url]);
-    // REPLACE, because two processes that start at the same time write the same row.
-    else await session.run('REPLACE INTO ministries (address, kind) VALUES (?, ?)', [url, kind]);
+    if (await hasLotes(session, null)) await ministries().patch({ kind }).whereNull('kind');
+    // Two processes that start at the same time write the same row.
+    await ministries().insert({ address: url, kind }).onConflict('address').merge(['kind']);
   });
 }
 
@@ -67,21 +57,13 @@ export async function ministryProblem(
   return null;
 }
 
-async function readKnown(session: Session): Promise<KnownMinistry[]> {
-  const rows = await session.all('SELECT address, kind FROM ministries ORDER BY address');
-  return rows.map(({ address, kind }) => ({
-    address: String(address),
-    kind: kind === 'real' || kind === 'trial' ? kind : null,
-  }));
+async function readKnown({ knex }: Session): Promise<MinistryModel[]> {
+  return MinistryModel.query(knex).orderBy('address');
 }
 
 /** Whether a request to a ministry of this kind is stored; null: a request from before kinds were stored. */
-async function hasLotes(session: Session, kind: MinistryKind | null): Promise<boolean> {
-  const found =
-    kind === null
-      ? await session.all('SELECT id FROM lotes WHERE kind IS NULL LIMIT 1')
-      : await session.all('SELECT id FROM lotes WHERE kind = ? LIMIT 1', [kind]);
-  return found.length > 0;
+async function hasLotes({ knex }: Session, kind: MinistryKind | null): Promise<boolean> {
+  return (await LoteModel.query(knex).select('id').findOne({ kind })) !== undefined;
 }
 
 /** Returns the kind of an address from before kinds were stored; null where it may have been either. */

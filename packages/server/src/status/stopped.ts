@@ -1,4 +1,5 @@
 import type { StoredIssue } from '@mirlo/core/filing';
+import { AccountModel, EstablishmentModel, type Files, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 
 /** A filer that the ministry refused. */
@@ -10,33 +11,32 @@ export interface StoppedFiler {
 }
 
 /** Lists the accounts, and the establishments with credentials of their own, that the ministry has refused. */
-export async function readStopped(session: Session): Promise<StoppedFiler[]> {
-  const accounts = await session.all(
-    'SELECT id, name, stopped FROM accounts WHERE stopped IS NOT NULL ORDER BY id',
-  );
-  const places = await session.all(
-    'SELECT id, nombre AS name, stopped FROM establishments WHERE stopped IS NOT NULL ORDER BY id',
-  );
-  const named = (kind: string, rows: typeof accounts) =>
-    rows.map(row => ({ name: `${kind} ${row.id} (${row.name})`, reason: reasonOf(String(row.stopped)) }));
-  return [...named('account', accounts), ...named('establishment', places)];
+export async function readStopped({ knex }: Session): Promise<StoppedFiler[]> {
+  const accounts = await AccountModel.query(knex).whereNotNull('stopped').orderBy('id');
+  const places = await EstablishmentModel.query(knex).whereNotNull('stopped').orderBy('id');
+  const named = (name: string, { stopped }: Files) => ({ name, reason: reasonOf(String(stopped)) });
+  return [
+    ...accounts.map(row => named(`account ${row.id} (${row.name})`, row)),
+    ...places.map(row => named(`establishment ${row.id} (${row.nombre})`, row)),
+  ];
 }
 
 /** Lists the accounts whose filing the operator has switched off, as `account 3 (Hotel Sol)`. */
-export async function readSwitchedOff(session: Session): Promise<string[]> {
-  const rows = await session.all('SELECT id, name FROM accounts WHERE filing_enabled = 0 ORDER BY id');
+export async function readSwitchedOff({ knex }: Session): Promise<string[]> {
+  const rows = await AccountModel.query(knex).where({ filing_enabled: false }).orderBy('id');
   return rows.map(({ id, name }) => `account ${id} (${name})`);
 }
 
 /** Counts the records that are held only because they were written where `MIR_URL` is `off`. */
-export async function countHeldByOff(session: Session): Promise<number> {
-  const [row] = await session.all(
-    `SELECT COUNT(*) AS n FROM submissions WHERE sandbox = 0 AND state = 'held' AND issues LIKE '%"ministry.off"%'`,
-  );
-  return Number(row?.n ?? 0);
+export function countHeldByOff({ knex }: Session): Promise<number> {
+  const held = SubmissionModel.query(knex).where({ sandbox: false, state: 'held' });
+  return held.where('issues', 'like', '%"ministry.off"%').resultSize();
 }
 
-/** Counts the accounts and establishments that the ministry has refused. */
+/**
+ * Counts the accounts and establishments that the ministry has refused. It is written as text because a scrape runs it
+ * in a thread on SQLite (`scan`), where a query of the builder would run on the connection that writes.
+ */
 export async function countStopped(session: Session): Promise<number> {
   const [row] = await session.all(
     'SELECT (SELECT COUNT(*) FROM accounts WHERE stopped IS NOT NULL) + (SELECT COUNT(*) FROM establishments WHERE stopped IS NOT NULL) AS n',
