@@ -118,14 +118,6 @@ export function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Reads the submission from the columns of `row` whose names begin with `prefix`. */
-export function submissionOf(row: Row, prefix = ''): Submission {
-  const submission = pick(SUBMISSION_COLUMNS, row, prefix);
-  submission.issues = issuesOf(row[`${prefix}issues`]);
-  submission.differs = differsOf(row[`${prefix}differs`]);
-  return submission as unknown as Submission;
-}
-
 /** Returns the column values of a submission. */
 export function submissionValues(
   submission: { [K in keyof Submission]: K extends 'record_id' ? number | RowLink : Submission[K] },
