@@ -176,7 +176,7 @@ export function recordCases(fixture: () => Fixture): void {
     );
   });
 
-  it('replaces a submission whole', async () => {
+  it('replaces submissions whole', async () => {
     const { store, account } = fixture();
     const establecimiento_id = await newEstablishment(fixture());
     const [id = 0] = await store.insertAtOnce(guestRows({ account_id: account, establecimiento_id }));
@@ -184,15 +184,21 @@ export function recordCases(fixture: () => Fixture): void {
       ...submissionRow(id, { account_id: account, establecimiento_id, ...fullSubmission }),
       resource: 'guests' as const,
     };
-    await store.transaction(tx => tx.putSubmission(submission));
+    await store.transaction(tx => tx.putSubmissions([submission]));
     expect((await store.find('guests', id))?.submission).toEqual(submission);
-    await store.transaction(tx => tx.putSubmission({ ...submission, issues: [], lote: null, revision: 6 }));
-    expect((await store.find('guests', id))?.submission).toEqual({
-      ...submission,
-      issues: [],
-      lote: null,
-      revision: 6,
+    const [next = 0] = await store.insertAtOnce(
+      guestRows({ account_id: account, establecimiento_id, numero_documento: 'NEXT' }),
+    );
+    const [one, two] = [
+      { ...submission, issues: [], lote: null, revision: 6 },
+      { ...submission, record_id: next },
+    ];
+    await store.transaction(async tx => {
+      await tx.putSubmissions([]);
+      await tx.putSubmissions([one, two]);
     });
+    expect((await store.find('guests', id))?.submission).toEqual(one);
+    expect((await store.find('guests', next))?.submission).toEqual(two);
   });
 
   it('removes a contract with its parts, and a person with licence and address', async () => {

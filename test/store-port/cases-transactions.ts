@@ -38,7 +38,7 @@ export function transactionCases(fixture: () => Fixture): void {
         if (!rental) throw new Error('no rental');
         const { submission } = rental.contract;
         await Promise.resolve();
-        await tx.putSubmission({ ...submission, revision: submission.revision + 1 });
+        await tx.putSubmissions([{ ...submission, revision: submission.revision + 1 }]);
       });
     await Promise.all(Array.from({ length: 10 }, add));
     expect((await store.find('contracts', id))?.submission.revision).toBe(11);
@@ -72,7 +72,7 @@ export function transactionCases(fixture: () => Fixture): void {
       store.transaction(async tx => {
         const stay = await tx.stay(unit);
         for (const { submission } of stay?.guests ?? []) {
-          await tx.putSubmission({ ...submission, revision: submission.revision + 1 });
+          await tx.putSubmissions([{ ...submission, revision: submission.revision + 1 }]);
         }
       });
     await Promise.all(Array.from({ length: 10 }, add));

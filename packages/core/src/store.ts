@@ -3,7 +3,7 @@ import type { Scope } from './actor.ts';
 import type { NewAuditLine } from './audit.ts';
 import type { Autoridad } from './authority.ts';
 import type { CorrectionState } from './filing/shown-state.ts';
-import type { NewSubmission, StoredIssue, Submission } from './filing/types.ts';
+import type { StoredIssue, Submission } from './filing/types.ts';
 import type * as Contract from './generated/types.gen.ts';
 import type { History, HistoryOf, HistoryQuery, NewRecordChange } from './history.ts';
 import type { InvitationColumns, InvitationDerived } from './invitation-columns.ts';
@@ -197,7 +197,7 @@ type Linked<T> = { [K in keyof T]: K extends `${string}_id` ? T[K] | RowLink : T
 /** A row to insert. Its links may point to earlier rows of the same `insert`. The rows come in the order in which they must be inserted. */
 export type NewRow =
   | { [R in WritableResource]: { table: R; values: Linked<Omit<Rows[R], 'id'>> } }[WritableResource]
-  | { table: 'submissions'; values: Omit<NewSubmission, 'record_id'> & { record_id: number | RowLink } }
+  | { table: 'submissions'; values: Omit<Submission, 'record_id'> & { record_id: number | RowLink } }
   | { table: 'signatures'; values: NewSignature }
   | { table: 'record_changes'; values: NewRecordChange }
   | { table: 'audit'; values: NewAuditLine };
@@ -220,10 +220,8 @@ export interface Transaction extends Reader {
   ): Promise<boolean>;
   /** Removes a record and its parts; its submission stays. Returns false where another removal came first. */
   remove(resource: WritableResource, id: number): Promise<boolean>;
-  /** Writes the submission of a record, replacing the stored one. */
-  putSubmission(submission: Submission): Promise<void>;
-  /** Does the same for many submissions in few round trips. Optional for a store in memory. */
-  putSubmissions?(submissions: readonly Submission[]): Promise<void>;
+  /** Writes the submissions of records, replacing the stored ones, in few round trips. */
+  putSubmissions(submissions: readonly Submission[]): Promise<void>;
   /**
    * Wakes the waiting submissions of an establishment's records after the establishment was corrected, because the reason that held them may be
    * gone. Like `onSettings` for one submission, it sets `file_at` and `updated_at` to `at` where the state is one of `WAITING_STATES` and no

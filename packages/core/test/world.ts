@@ -1,6 +1,13 @@
 import { codigoComunicacion, lote } from '@mirlo/mir';
 import { ADA, guestAlone } from '../../../test/fixtures.ts';
-import { onAnnulled, onAnnulmentAttempt, onAttempt, onReceipt, onVerdict } from '../src/filing/events.ts';
+import {
+  onAccepted,
+  onAnnulled,
+  onAnnulmentAttempt,
+  onAttempt,
+  onReceipt,
+  onRejected,
+} from '../src/filing/events.ts';
 import type { FilingTransaction } from '../src/filing/filing-transaction.ts';
 import { openGuest, openRental } from '../src/filing/open.ts';
 import { type PlannedAnnulment, type PlannedFiling, planUnit } from '../src/filing/plan.ts';
@@ -116,7 +123,9 @@ export class World {
         return guests.length === 0 ? null : { guests, establishment: this.establishment };
       },
       rental: async () => this.storedRental(),
-      putSubmission: async submission => this.put(submission),
+      putSubmissions: async submissions => {
+        for (const submission of submissions) this.put(submission);
+      },
     };
   }
 
@@ -248,10 +257,13 @@ export class World {
       return;
     }
     kept.state = refusal ? 'rejected' : 'accepted';
-    const verdict = refusal ? { rejected: refusal } : { accepted: codigoComunicacion(`code-${id}`) };
     for (const member of this.membersOf(id)) {
       const changed = member.revision !== kept.revisions.get(member.record_id);
-      this.put(onVerdict(member, verdict, changed, this.now));
+      this.put(
+        refusal
+          ? onRejected(member, refusal, changed, this.now)
+          : onAccepted(member, codigoComunicacion(`code-${id}`), changed, this.now),
+      );
     }
   }
 

@@ -1,7 +1,15 @@
 import type { CodigoComunicacion } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
 import type { CommunicationVerdict, MinistryMessage, Step } from './answer.ts';
-import { onAnnulled, onAnnulmentFailed, onReceipt, onReleased, onUnknown, onVerdict } from './events.ts';
+import {
+  onAccepted,
+  onAnnulled,
+  onAnnulmentFailed,
+  onReceipt,
+  onRejected,
+  onReleased,
+  onUnknown,
+} from './events.ts';
 import { placeOfWords, type RefusedFiling } from './field-of-words.ts';
 import { ownIssue } from './issues.ts';
 import type { Submission } from './types.ts';
@@ -15,12 +23,10 @@ export interface CommunicationInRequest {
 
 /** What a communication becomes. */
 export type CommunicationAfter =
-  | { state: 'accepted'; codigo: CodigoComunicacion }
+  /** Without a code where an annulment failed: the filing is in force as before. */
+  | { state: 'accepted'; codigo?: CodigoComunicacion }
   | { state: 'rejected'; said: MinistryMessage }
-  | { state: 'released' }
-  /** An annulment failed: the filing is in force as before. */
-  | { state: 'kept' }
-  | { state: 'annulled' };
+  | { state: 'released' | 'annulled' };
 
 /**
  * Decides what a communication becomes after a step.
@@ -31,7 +37,7 @@ export function communicationAfter(
   step: Step,
   { operation, orden }: Pick<CommunicationInRequest, 'operation' | 'orden'>,
 ): CommunicationAfter | null {
-  const failed = operation === 'A' ? 'released' : 'kept';
+  const failed = operation === 'A' ? 'released' : 'accepted';
   if (step.do === 'release') return { state: failed };
   const verdict = step.do === 'judge' ? step.verdicts.get(orden) : undefined;
   if (verdict === undefined) return null;
@@ -82,11 +88,11 @@ function judged(
   now: EpochMs,
 ): Submission {
   if ('annulled' in verdict) return onAnnulled(submission, now);
-  if ('accepted' in verdict) return onVerdict(submission, verdict, changed, now);
+  if ('accepted' in verdict) return onAccepted(submission, verdict.accepted, changed, now);
   if ('rejected' in verdict) {
     const place = placeOfWords(verdict.rejected.words, filing);
     const ids = filing.members.map(({ record_id }) => record_id);
-    return onVerdict(submission, { rejected: { ...verdict.rejected, place, ids } }, changed, now);
+    return onRejected(submission, { ...verdict.rejected, place, ids }, changed, now);
   }
   return operation === 'A'
     ? onReleased(submission, verdict.again, true, now)

@@ -1,6 +1,13 @@
 import { codigoComunicacion, lote } from '@mirlo/mir';
 import { describe, expect, test } from 'vitest';
-import { onAnnulled, onAnnulmentFailed, onDelete, onNotComposable, onReleased, onVerdict } from './events.ts';
+import {
+  onAnnulled,
+  onAnnulmentFailed,
+  onDelete,
+  onNotComposable,
+  onRejected,
+  onReleased,
+} from './events.ts';
 import type { Submission } from './types.ts';
 
 /** In force under a code, and being annulled. */
@@ -134,7 +141,7 @@ test('what cannot be composed is held, and told of the whole record', () => {
 test('a refusal names all that it is about only where it is about several', () => {
   const said = { words: 'No', code: '1' };
   const paramsOf = (ids: readonly number[] | undefined) =>
-    onVerdict(STANDING, { rejected: { ...said, ...(ids ? { ids } : {}) } }, false, 7).issues[0]?.params;
+    onRejected(STANDING, { ...said, ...(ids ? { ids } : {}) }, false, 7).issues[0]?.params;
   expect(paramsOf([11, 12])).toEqual({ ...said, ids: '11, 12' });
   expect(paramsOf([11])).toEqual(said);
   expect(paramsOf(undefined)).toEqual(said);

@@ -1,7 +1,8 @@
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
+import type { MinistryMessage } from './answer.ts';
 import { NO_CORRECTION } from './differs.ts';
-import { ownIssue } from './issues.ts';
+import { ownIssue, type Place } from './issues.ts';
 import { saidByMinistry } from './own-rules.ts';
 import { letGo } from './restored.ts';
 import { isInForce } from './shown-state.ts';
@@ -12,19 +13,13 @@ import type { StoredIssue, Submission } from './types.ts';
  * written or deleted while the filing was in flight. After a verdict, `decide` looks at the unit again, so no function here judges the record.
  */
 
-/** The ministry's final answer on one communication. */
-export type Verdict =
-  | { accepted: CodigoComunicacion }
-  /** `words` and `code` are the ministry's. `place` is set where the field is known. */
-  | {
-      rejected: {
-        words: string;
-        code: string;
-        place?: Pick<StoredIssue, 'resource' | 'id' | 'field'> | undefined;
-        /** The ids of all records that the refusal is about, where there are several. */
-        ids?: readonly number[] | undefined;
-      };
-    };
+/** A refusal of the ministry, in its words. */
+export interface Refusal extends MinistryMessage {
+  /** Set where the field is known. */
+  place?: Place | undefined;
+  /** The ids of all records that the refusal is about. */
+  ids?: readonly number[] | undefined;
+}
 
 /** The properties of a filing that its members store. */
 export interface FilingFacts {
@@ -96,19 +91,12 @@ export function onReleased(submission: Submission, fileAt: EpochMs, sent: boolea
   return { ...free, filings, state: 'queued', file_at: fileAt };
 }
 
-/** The verdict on a filing arrived. */
-export function onVerdict(
-  submission: Submission,
-  verdict: Verdict,
-  changed: boolean,
-  now: EpochMs,
-): Submission {
-  return 'accepted' in verdict
-    ? onAccepted(submission, verdict.accepted, changed, now)
-    : onRejected(submission, verdict.rejected, changed, now);
-}
-
-function onAccepted(
+/**
+ * The ministry accepted the filing.
+ *
+ * @param changed whether the record was written since it was filed
+ */
+export function onAccepted(
   submission: Submission,
   code: CodigoComunicacion,
   changed: boolean,
@@ -128,9 +116,14 @@ function onAccepted(
   };
 }
 
-function onRejected(
+/**
+ * The ministry refused the filing.
+ *
+ * @param changed whether the record was written since it was filed
+ */
+export function onRejected(
   submission: Submission,
-  { words, code, place, ids = [] }: Extract<Verdict, { rejected: unknown }>['rejected'],
+  { words, code, place, ids = [] }: Refusal,
   changed: boolean,
   now: EpochMs,
 ): Submission {
@@ -171,7 +164,7 @@ export function onAnnulled(submission: Submission, now: EpochMs): Submission {
 /** The annulment was refused, or surely did not arrive, so the filing is in force. The annulment is tried again from `again` on. */
 export function onAnnulmentFailed(
   submission: Submission,
-  said: { words: string; code: string } | null,
+  said: MinistryMessage | null,
   again: EpochMs,
   now: EpochMs,
 ): Submission {
@@ -181,7 +174,7 @@ export function onAnnulmentFailed(
     ...submission,
     operation: null,
     file_at: again,
-    issues: said === null ? issues : [ownIssue('ministry.annulment_refused', where, said), ...issues],
+    issues: said === null ? issues : [ownIssue('ministry.annulment_refused', where, { ...said }), ...issues],
     updated_at: now,
   };
 }

@@ -1,12 +1,11 @@
 import type { Transaction } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
 import { beforeEdit, type FiledFields, isInFiling } from './differs.ts';
-import type { SubmissionWriter } from './put-all.ts';
 import { letGo } from './restored.ts';
 import type { FilingContext, Submission } from './types.ts';
 
 /** The part of a transaction that deciding anew needs. */
-export type FilingTransaction = Pick<Transaction, 'find' | 'stay' | 'rental'> & SubmissionWriter;
+export type FilingTransaction = Pick<Transaction, 'find' | 'stay' | 'rental' | 'putSubmissions'>;
 
 /** Stores what the filing says, before the first write to its record. Returns the submission with it. */
 export async function beforeWrite(
@@ -17,7 +16,7 @@ export async function beforeWrite(
 ): Promise<Submission> {
   if (submission.differs !== null || !isInFiling(submission)) return submission;
   const kept = { ...submission, differs: beforeEdit(fields(), digest) };
-  await tx.putSubmission(kept);
+  await tx.putSubmissions([kept]);
   return kept;
 }
 

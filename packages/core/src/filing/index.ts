@@ -18,6 +18,7 @@ export { asHeld } from './differs.ts';
 export { contractStart, deadlineOf, guestStart, LAST_CALL_MS, LEGAL_TERM_MS } from './due.ts';
 export {
   type FilingFacts,
+  onAccepted,
   onAnnulled,
   onAnnulmentAttempt,
   onAnnulmentFailed,
@@ -29,8 +30,6 @@ export {
   onRetry,
   onSettings,
   onUnknown,
-  onVerdict,
-  type Verdict,
   WAITING_STATES,
 } from './events.ts';
 export { placeOfWords } from './field-of-words.ts';
@@ -38,6 +37,7 @@ export { accountIssues, ownIssue, stoppedIssue, switchedOffIssue, unknownPlace }
 export { issueText, mirObject } from './mir-object.ts';
 export { type NewRental, namesParts, openGuest, openRental } from './open.ts';
 export {
+  byDueDate,
   groupAnnulments,
   groupFilings,
   nextDue,
@@ -47,7 +47,6 @@ export {
   planUnit,
   type UnitPlan,
 } from './plan.ts';
-export { putAll } from './put-all.ts';
 export { dropGuest, lockGuest, meetStay, reconsiderGuest } from './reconsider-guest.ts';
 export { dropRental, lockRental, reconsiderRental } from './reconsider-rental.ts';
 export { rentalAsUnit } from './rental.ts';

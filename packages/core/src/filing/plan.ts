@@ -183,7 +183,7 @@ function chunks<P extends PlannedFiling | PlannedAnnulment>(group: readonly P[])
 type Dated = { due_at: EpochMs | null };
 
 /** Orders by deadline. Items without a deadline come last. */
-function byDueDate(one: Dated, other: Dated): number {
+export function byDueDate(one: Dated, other: Dated): number {
   return (one.due_at ?? Number.MAX_SAFE_INTEGER) - (other.due_at ?? Number.MAX_SAFE_INTEGER);
 }
 

@@ -3,7 +3,6 @@ import { decide } from './decide.ts';
 import { guestFields } from './differs.ts';
 import { onDelete } from './events.ts';
 import { beforeWrite, type FilingTransaction, written } from './filing-transaction.ts';
-import { putAll, type SubmissionWriter } from './put-all.ts';
 import { stayAsUnit } from './stay.ts';
 import type { FilingContext, Submission } from './types.ts';
 
@@ -41,8 +40,9 @@ export async function reconsiderGuest(
   if (locked === null) return null;
   const { stay, guest } = locked;
   const submission = written(guest.submission, ctx.now);
-  const own = await writeStay(tx, replaced(stay, { ...guest, submission }), submission.unit, ctx, id);
-  if (own === null || own.unit === submission.unit) return own;
+  const decided = await writeStay(tx, replaced(stay, { ...guest, submission }), submission.unit, ctx, id);
+  const own = decided.find(({ record_id }) => record_id === id);
+  if (own === undefined || own.unit === submission.unit) return own ?? null;
   return enterStay(tx, { ...guest, submission: own }, ctx);
 }
 
@@ -56,7 +56,7 @@ export async function dropGuest(
   before: Stored['guests'],
   ctx: FilingContext,
 ): Promise<void> {
-  await tx.putSubmission(onDelete(before.submission, ctx.policy.settlingMs, ctx.now));
+  await tx.putSubmissions([onDelete(before.submission, ctx.policy.settlingMs, ctx.now)]);
   await meetStay(tx, before.submission.unit, ctx);
 }
 
@@ -75,7 +75,8 @@ async function enterStay(
   if (establishment === null) return guest.submission;
   const guests = (found?.guests ?? []).filter(other => other.id !== guest.id);
   const stay = { guests: [...guests, guest].sort((one, other) => one.id - other.id), establishment };
-  return writeStay(tx, stay, unit, ctx, guest.id);
+  const decided = await writeStay(tx, stay, unit, ctx, guest.id);
+  return decided.find(({ record_id }) => record_id === guest.id) ?? null;
 }
 
 /**
@@ -83,34 +84,26 @@ async function enterStay(
  * other, and a guest who was about to be created had no id by which the others could name it.
  */
 export async function meetStay(
-  tx: Pick<FilingTransaction, 'stay'> & SubmissionWriter,
+  tx: Pick<FilingTransaction, 'stay' | 'putSubmissions'>,
   unit: string,
   ctx: FilingContext,
 ): Promise<readonly Submission[]> {
   const stay = await tx.stay(unit);
-  if (stay === null) return [];
-  const decided = decide(stayAsUnit(stay, unit, ctx), ctx, ctx.now);
-  await putAll(
-    tx,
-    decided.filter((next, i) => next !== stay.guests[i]?.submission),
-  );
-  return decided;
+  return stay === null ? [] : writeStay(tx, stay, unit, ctx);
 }
 
-/** Decides for a whole stay and writes the submissions that changed, and that of the record `own` in any case. */
+/** Decides for a whole stay, and writes the submissions that changed, and that of the guest `own` in any case. */
 async function writeStay(
-  tx: FilingTransaction,
+  tx: Pick<FilingTransaction, 'putSubmissions'>,
   stay: StoredStay,
   unit: string,
   ctx: FilingContext,
-  own: number | null,
-): Promise<Submission | null> {
+  own?: number,
+): Promise<Submission[]> {
   const decided = decide(stayAsUnit(stay, unit, ctx), ctx, ctx.now);
-  await putAll(
-    tx,
-    decided.filter((next, i) => next !== stay.guests[i]?.submission || next.record_id === own),
-  );
-  return decided.find(({ record_id }) => record_id === own) ?? null;
+  const changed = decided.filter((next, i) => next !== stay.guests[i]?.submission || next.record_id === own);
+  await tx.putSubmissions(changed);
+  return decided;
 }
 
 async function lockStay(

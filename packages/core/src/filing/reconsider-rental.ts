@@ -41,7 +41,7 @@ export async function reconsiderRental(
   const submission = written(rental.contract.submission, ctx.now);
   const contract = { ...rental.contract, submission };
   const [own = submission] = decide(rentalAsUnit({ ...rental, contract }, ctx), ctx, ctx.now);
-  await tx.putSubmission(own);
+  await tx.putSubmissions([own]);
   return own;
 }
 
@@ -55,5 +55,5 @@ export async function dropRental(
   before: Stored['contracts'],
   ctx: FilingContext,
 ): Promise<void> {
-  await tx.putSubmission(onDelete(before.submission, ctx.policy.settlingMs, ctx.now));
+  await tx.putSubmissions([onDelete(before.submission, ctx.policy.settlingMs, ctx.now)]);
 }

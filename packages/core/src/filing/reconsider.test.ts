@@ -48,7 +48,8 @@ test('an update writes nothing for the others of the stay whom it does not conce
   if (!before) throw new Error('no guest');
   const tx = {
     ...world.tx,
-    putSubmission: async ({ record_id }: { record_id: number }) => void written.push(record_id),
+    putSubmissions: async (submissions: readonly { record_id: number }[]) =>
+      void written.push(...submissions.map(({ record_id }) => record_id)),
   };
   await reconsiderGuest(tx, one, world.ctx);
   expect(written).toEqual([one]);

@@ -114,9 +114,6 @@ export interface Submission {
   updated_at: EpochMs;
 }
 
-/** The submission of a record that has no id yet. */
-export type NewSubmission = Submission;
-
 /** How this registry files, by the operator's settings. */
 export interface FilingPolicy {
   /** False where `MIR_URL` is `off`: ready records wait with `ministry.off` for a server that files. */

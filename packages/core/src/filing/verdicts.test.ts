@@ -5,11 +5,11 @@ import { startOfMadridDay } from '../madrid.ts';
 import {
   onAnnulmentFailed,
   onDelete,
+  onRejected,
   onReleased,
   onRetry,
   onSettings,
   onUnknown,
-  onVerdict,
 } from './events.ts';
 import { ownIssue } from './issues.ts';
 import type { Submission } from './types.ts';
@@ -80,7 +80,7 @@ test('a refusal stands with all members in the words of the ministry, and nothin
 
 test('a refusal names the field where it is known', () => {
   const place = { resource: 'guests', id: null, field: 'numero_documento' } as const;
-  const refused = onVerdict(world.of(ada), { rejected: { ...REFUSAL, place } }, false, DAY);
+  const refused = onRejected(world.of(ada), { ...REFUSAL, place }, false, DAY);
   expect(refused.issues[0]).toMatchObject(place);
 });
 

@@ -66,7 +66,7 @@ function recording(inserts: (Error | null)[] = [null]) {
         insert,
         update: refuse,
         remove: refuse,
-        putSubmission: refuse,
+        putSubmissions: refuse,
         trimHistory: refuse,
       });
     },

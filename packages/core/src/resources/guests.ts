@@ -6,7 +6,6 @@ import {
   lockGuest,
   meetStay,
   openGuest,
-  putAll,
   reconsiderGuest,
   type Submission,
   stayUnit,
@@ -212,7 +211,7 @@ async function joinStay(
         { table: 'submissions', values: { ...own, record_id: { row: 0 } } },
         ...signed,
       ]);
-      await putAll(tx, others);
+      await tx.putSubmissions(others);
       if (own.state === 'held' && others.length > 0) await meetStay(tx, unit, call.filing);
       return { ...values, id, submission: { ...own, record_id: id } };
     });

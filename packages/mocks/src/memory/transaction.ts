@@ -26,7 +26,9 @@ export function createTransaction(draft: Draft): Transaction {
     insert: async rows => insertRows(draft, rows),
     update: async (resource, id, changes, from) => updateRow(draft, resource, id, changes, from),
     remove: async (resource, id) => removeRecord(draft, resource, id),
-    putSubmission: async submission => putSubmission(draft, submission),
+    putSubmissions: async submissions => {
+      for (const submission of submissions) putSubmission(draft, submission);
+    },
     trimHistory: async of => trimHistory(draft, of),
     wake: async (establishmentId, at) => wake(draft, establishmentId, at),
   };

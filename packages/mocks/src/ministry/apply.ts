@@ -42,7 +42,7 @@ type Changes = Partial<Pick<FiledCommunication, 'state' | 'lote' | 'codigo' | 'n
 
 function changesOf(step: Step, after: CommunicationAfter | null): Changes {
   if (after !== null) {
-    const state = after.state === 'kept' ? 'accepted' : after.state;
+    const { state } = after;
     return { state, next_at: null, ...('codigo' in after ? { codigo: after.codigo } : {}) };
   }
   switch (step.do) {

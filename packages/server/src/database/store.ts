@@ -7,7 +7,6 @@ import type {
   Transaction,
   WritableResource,
 } from '@mirlo/core';
-import type { Submission } from '@mirlo/core/filing';
 import { lineOf, turnsOf } from '../turns.ts';
 import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
@@ -76,7 +75,6 @@ function transactionOn(session: Session, statements: Statements): SqlTransaction
     insert: rows => session.insert(rows),
     update: (resource, id, changes, from) => updateRow(session, resource, id, changes, from),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
-    putSubmission: (submission: Submission) => putSubmissionRows(session, [submission]),
     putSubmissions: submissions => putSubmissionRows(session, submissions),
     trimHistory: of => trimHistory(session, of),
     wake: (establishmentId, at) => wakeRows(session, establishmentId, at),

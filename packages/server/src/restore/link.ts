@@ -2,10 +2,10 @@ import {
   asHeld,
   type FilingContext,
   type Member,
+  onAccepted,
   onAttempt,
   onReceipt,
   onRestored,
-  onVerdict,
   restoredFingerprint,
   type Submission,
   type Unit,
@@ -121,5 +121,5 @@ function acceptedIn(
 ): Submission {
   const sent = onAttempt(submission, { communication_id: id, fingerprint, ordinal }, now);
   const received = lote === null ? sent : onReceipt(sent, lote, now);
-  return onVerdict(received, { accepted: codigoComunicacion(code) }, false, now);
+  return onAccepted(received, codigoComunicacion(code), false, now);
 }

@@ -130,9 +130,9 @@ async function writeCommunications(session: Session, held: HeldLote, step: Step,
 }
 
 function valuesOf(after: CommunicationAfter, operation: 'A' | 'B'): SqlValue[] {
-  const state = after.state === 'kept' ? 'accepted' : after.state;
+  const { state } = after;
   if (operation === 'B') return [state];
-  const codigo = 'codigo' in after ? after.codigo : null;
+  const { codigo = null } = 'codigo' in after ? after : {};
   const { code = null, words = null } = 'said' in after ? saidColumns(after.said) : NOTHING_SAID;
   return [state, codigo, code, words];
 }

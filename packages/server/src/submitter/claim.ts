@@ -1,5 +1,11 @@
 import type { EpochMs } from '@mirlo/core';
-import { type FilingContext, groupFilings, onNotComposable, type UnitPlan } from '@mirlo/core/filing';
+import {
+  byDueDate,
+  type FilingContext,
+  groupFilings,
+  onNotComposable,
+  type UnitPlan,
+} from '@mirlo/core/filing';
 import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import { type ComposedLote, composeLote } from './compose.ts';
@@ -8,7 +14,7 @@ import { changedUnits, endLease, type LeasedUnits, leaseUnits } from './lease-un
 import { loadUnits } from './load-units.ts';
 import { planOrHold } from './plan-or-hold.ts';
 import type { Queue } from './queues.ts';
-import { byDueDate, type HeldLote } from './rows.ts';
+import type { HeldLote } from './rows.ts';
 import { inSlices } from './slices.ts';
 import { type StoredLote, storeAnnulments, storeFilings } from './store-lotes.ts';
 import type { Work } from './work.ts';

@@ -84,11 +84,6 @@ export interface HeldLote {
   communications: readonly CommunicationRow[];
 }
 
-/** Compares two requests by deadline. A request without one comes last. */
-export function byDueDate(one: Pick<LoteRow, 'due_at'>, other: Pick<LoteRow, 'due_at'>): number {
-  return (one.due_at ?? Number.MAX_SAFE_INTEGER) - (other.due_at ?? Number.MAX_SAFE_INTEGER);
-}
-
 /** Returns the communications of a request that have no verdict yet: a lote may be judged in parts. */
 export function openCommunications({ row, communications }: HeldLote): readonly CommunicationRow[] {
   return row.operation === 'A' ? communications.filter(({ state }) => state === 'filing') : communications;
