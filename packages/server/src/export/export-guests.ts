@@ -1,12 +1,11 @@
-import { type Autoridad, authorityOf, type EpochMs, type Stored } from '@mirlo/core';
+import { type Autoridad, authorityOf, type EpochMs } from '@mirlo/core';
 import { EXPORTED_STATES, type Submission } from '@mirlo/core/filing';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel, SubmissionModel } from '../database/models.ts';
-import { storedRow } from '../database/rows.ts';
 import { RECORD, SUBMISSION, selectStored } from '../database/selects.ts';
 import type { Session } from '../database/session.ts';
-import { loadEstablishments, rowsOf } from '../submitter/load-units.ts';
+import { loadEstablishments, storedRows } from '../submitter/load-units.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Exported } from './columns.ts';
 
@@ -103,7 +102,8 @@ async function exportBatch(
     session,
     ids.map(record_id => ({ resource: 'guests', record_id })),
   );
-  const guests = (await readGuests(session, ids)).filter(({ submission: { state } }) => isNotFiled(state));
+  const found = await storedRows(session, 'guests', select => select.whereIn(`${RECORD}.id`, [...ids]));
+  const guests = found.filter(({ submission: { state } }) => isNotFiled(state));
   const establishments = await loadEstablishments(session, guests);
   const batch = guests.flatMap(({ submission, ...guest }) => {
     const establishment = establishments.get(guest.establecimiento_id);
@@ -123,11 +123,6 @@ async function exportBatch(
 
 function isNotFiled(state: Submission['state']): boolean {
   return NOT_FILED.some(one => one === state);
-}
-
-async function readGuests(session: Session, ids: readonly number[]): Promise<Stored['guests'][]> {
-  const select = selectStored(session.knex, 'guests').whereIn(`${RECORD}.id`, [...ids]);
-  return (await rowsOf(session, select.orderBy(`${RECORD}.id`))).map(row => storedRow('guests', row));
 }
 
 /** One line for each account whose guests were exported. */

@@ -1,4 +1,4 @@
-import type { AccountFiling, Rows, Stored, StoredRental } from '@mirlo/core';
+import type { ResourceName, Rows, Stored, StoredRental } from '@mirlo/core';
 import {
   accountIssues,
   type FilingContext,
@@ -14,7 +14,7 @@ import { COLUMNS } from '../database/columns.ts';
 import { MODELS } from '../database/models.ts';
 import { storedRow } from '../database/rows.ts';
 import { RECORD, type Select, SUBMISSION, selectStored } from '../database/selects.ts';
-import type { Row, Session } from '../database/session.ts';
+import type { Session } from '../database/session.ts';
 
 type Establishments = ReadonlyMap<number, Stored['establishments']>;
 
@@ -28,17 +28,16 @@ export async function loadUnits(
   known: ReadonlyMap<string, readonly Submission[]>,
   ctx: FilingContext,
 ): Promise<Unit<Member>[]> {
-  const stays = [...known].filter(([, [first]]) => first?.communication === 'PV');
-  const rentals = [...known].filter(([, [first]]) => first?.communication === 'AV');
-  const guests = await loadGuests(
-    session,
-    stays.map(([unit]) => unit),
-  );
+  const submissions = [...known.values()].flat();
+  const stays = submissions.filter(({ communication }) => communication === 'PV').map(({ unit }) => unit);
+  const rentals = submissions.filter(({ communication }) => communication === 'AV');
+  const guests = await loadGuests(session, [...new Set(stays)]);
   const contracts = await loadContracts(
     session,
-    rentals.flatMap(([, members]) => members.map(({ record_id }) => record_id)),
+    rentals.map(({ record_id }) => record_id),
   );
-  const establishments = await loadEstablishments(session, [...guests, ...contracts.map(c => c.contract)]);
+  const places = [...guests, ...contracts.map(({ contract }) => contract), ...submissions];
+  const establishments = await loadEstablishments(session, places);
   const guestsOf = Map.groupBy(guests, guest => guest.submission.unit);
   const contractOf = new Map(contracts.map(found => [found.contract.id, found]));
 
@@ -50,7 +49,7 @@ export async function loadUnits(
       first.communication === 'PV'
         ? stayUnit(unit, members, guestsOf.get(unit) ?? [], establishments, ctx)
         : rentalUnit(first, contractOf.get(first.record_id), establishments, ctx);
-    units.push(alive ?? (await deadUnit(session, unit, members, first)));
+    units.push(alive ?? (await deadUnit(session, first, members, establishments)));
   }
   return units;
 }
@@ -91,12 +90,12 @@ function rentalUnit(
  */
 async function deadUnit(
   session: Session,
-  unit: string,
+  { unit, account_id, establecimiento_id, communication }: Submission,
   members: readonly Submission[],
-  { account_id, establecimiento_id, communication }: Submission,
+  establishments: Establishments,
 ): Promise<Unit<Member>> {
-  const establishment = (await loadEstablishments(session, [{ establecimiento_id }])).get(establecimiento_id);
-  const filing: AccountFiling = establishment?.filing ?? (await readAccountFiling(session, account_id));
+  const filing =
+    establishments.get(establecimiento_id)?.filing ?? (await readAccountFiling(session, account_id));
   return goneUnit({
     communication,
     unit,
@@ -114,8 +113,7 @@ function isGone({ state }: Submission): boolean {
 
 async function loadGuests(session: Session, units: readonly string[]): Promise<Stored['guests'][]> {
   if (units.length === 0) return [];
-  const select = selectStored(session.knex, 'guests').whereIn(`${SUBMISSION}.unit`, [...units]);
-  return (await rowsOf(session, select.orderBy(`${RECORD}.id`))).map(row => storedRow('guests', row));
+  return storedRows(session, 'guests', select => select.whereIn(`${SUBMISSION}.unit`, [...units]));
 }
 
 /** Reads the establishments of these records, by id. */
@@ -125,8 +123,7 @@ export async function loadEstablishments(
 ): Promise<Map<number, Stored['establishments']>> {
   const ids = [...new Set(records.map(record => record.establecimiento_id))];
   if (ids.length === 0) return new Map();
-  const select = selectStored(session.knex, 'establishments').whereIn(`${RECORD}.id`, ids);
-  const found = (await rowsOf(session, select)).map(row => storedRow('establishments', row));
+  const found = await storedRows(session, 'establishments', select => select.whereIn(`${RECORD}.id`, ids));
   return new Map(found.map(establishment => [establishment.id, establishment]));
 }
 
@@ -135,8 +132,9 @@ type LoadedContract = Omit<StoredRental, 'establishment'>;
 /** Reads contracts with their parts, with one statement for each kind of part. */
 async function loadContracts(session: Session, ids: readonly number[]): Promise<LoadedContract[]> {
   if (ids.length === 0) return [];
-  const select = selectStored(session.knex, 'contracts').whereIn(`${RECORD}.id`, [...ids]);
-  const contracts = (await rowsOf(session, select)).map(row => storedRow('contracts', row));
+  const contracts = await storedRows(session, 'contracts', select =>
+    select.whereIn(`${RECORD}.id`, [...ids]),
+  );
   const vehicles = await loadParts(session, 'vehicles', 'alquiler_id', ids);
   const persons = await loadParts(session, 'persons', 'alquiler_id', ids);
   const personIds = persons.map(({ id }) => id);
@@ -179,11 +177,14 @@ async function loadParts<R extends 'vehicles' | 'persons' | 'licenses' | 'addres
     .castTo<Rows[R][]>();
 }
 
-/** Runs a SELECT of the query builder and returns its rows by column name. */
-export async function rowsOf(session: Session, select: Select): Promise<readonly Row[]> {
+/** Reads whole records by id. On SQLite outside of a transaction they are read beside the connection that writes. */
+export async function storedRows<R extends ResourceName>(
+  session: Session,
+  resource: R,
+  narrow: (select: Select) => Select,
+): Promise<Stored[R][]> {
+  const select = narrow(selectStored(session.knex, resource)).orderBy(`${RECORD}.id`);
   const { sql, bindings } = select.toKnexQuery().toSQL().toNative();
-  return session.all(
-    sql,
-    bindings.map(value => (typeof value === 'number' ? value : String(value))),
-  );
+  const values = bindings.map(value => (typeof value === 'number' ? value : String(value)));
+  return (await session.all(sql, values)).map(row => storedRow(resource, row));
 }
