@@ -1,7 +1,8 @@
 import type { AccountFiling } from '@mirlo/core';
-import { AccountModel, EstablishmentModel, FILERS, type Files } from '../database/models.ts';
+import { AccountModel, EstablishmentModel, type Files } from '../database/models.ts';
 import { stoppedOf } from '../database/rows.ts';
 import type { Session } from '../database/session.ts';
+import type { TableClass } from '../database/table.ts';
 import type { Work } from '../submitter/work.ts';
 import { type SecretBox, SecretKeyError } from './secret-box.ts';
 
@@ -10,6 +11,12 @@ export interface Filer {
   table: 'accounts' | 'establishments';
   id: number;
 }
+
+/** The models of filers. */
+export const FILERS: Readonly<Record<Filer['table'], TableClass<Files & { id: number }>>> = {
+  accounts: AccountModel,
+  establishments: EstablishmentModel,
+};
 
 /** The credentials by which the ministry knows a filer. */
 export interface Credentials {

@@ -1,8 +1,8 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
-import { FILERS, type Files } from '../database/models.ts';
+import type { Files } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { type Filer, ownerOf } from './credentials.ts';
+import { FILERS, type Filer, ownerOf } from './credentials.ts';
 import { freeFiler } from './filers.ts';
 import { foreignKeyText, passwordsByKey } from './passwords.ts';
 import { checkNewKey, createSecretBox, refuseGuessableKey, SecretKeyError } from './secret-box.ts';

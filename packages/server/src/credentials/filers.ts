@@ -2,12 +2,12 @@ import type { EpochMs } from '@mirlo/core';
 import { type MinistryMessage, stoppedIssue, WAITING_STATES } from '@mirlo/core/filing';
 import { setAccount } from '../database/accounts.ts';
 import { within } from '../database/database.ts';
-import { FILERS, LoteModel, SubmissionModel } from '../database/models.ts';
+import { LoteModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { wakeWaiting } from '../database/wake.ts';
 import { wakeRows } from '../database/writes.ts';
 import { OPEN_LOTE_STATES } from '../submitter/rows.ts';
-import type { Credentials, Filer } from './credentials.ts';
+import { type Credentials, FILERS, type Filer } from './credentials.ts';
 
 /** By how much the clocks of several servers may differ without a fault. */
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -1,8 +1,7 @@
 import type { Database } from '../database/database.ts';
-import { FILERS } from '../database/models.ts';
 import { hasFiled } from '../database/reads.ts';
 import type { Session } from '../database/session.ts';
-import { type Filer, ownerOf } from './credentials.ts';
+import { FILERS, type Filer, ownerOf } from './credentials.ts';
 import {
   checkNewKey,
   createSecretBox,

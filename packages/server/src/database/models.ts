@@ -14,7 +14,7 @@ import { Model, type RelationMappings } from 'objection';
 import type { BreakerRow } from '../ministry/breaker-rows.ts';
 import type { Evidence } from '../purge/evidence.ts';
 import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.ts';
-import { type Table, type TableClass, table } from './table.ts';
+import { type Table, table } from './table.ts';
 
 /** The column of a record besides the contract's fields: the text that `q` searches in (`derived-columns.ts`). */
 interface Searched {
@@ -243,10 +243,4 @@ export const MODELS: Readonly<Record<ResourceName, typeof Table>> = {
   licenses: LicenseModel,
   addresses: AddressModel,
   invitations: InvitationModel,
-};
-
-/** The models of filers: an account, or an establishment with credentials of its own. */
-export const FILERS: Readonly<Record<'accounts' | 'establishments', TableClass<Files & { id: number }>>> = {
-  accounts: AccountModel,
-  establishments: EstablishmentModel,
 };
