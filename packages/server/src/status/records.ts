@@ -1,7 +1,10 @@
 import type { Autoridad, EpochMs } from '@mirlo/core';
-import { EXPORTED_STATES, type StoredIssue, type SubmissionState } from '@mirlo/core/filing';
-import type { Session, SqlValue } from '../database/session.ts';
-import { DEADLINE, marks } from '../database/sql-text.ts';
+import { EXPORTED_STATES, type StoredIssue, type Submission, type SubmissionState } from '@mirlo/core/filing';
+import { raw } from 'objection';
+import { SUBMISSION_COLUMNS } from '../database/columns.ts';
+import { SubmissionModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
+import { DEADLINE } from '../database/sql-text.ts';
 import { UNFINISHED_STATES } from './queue.ts';
 
 export interface RecordQuery {
@@ -33,53 +36,51 @@ export interface ListedRecord {
 }
 
 /** How many records a query finds, whatever its limit. */
-export async function countRecords(session: Session, query: RecordQuery): Promise<number> {
-  const { where, values } = conditionsOf(query);
-  const [row] = await session.all(`SELECT COUNT(*) AS n FROM submissions WHERE ${where}`, values);
-  return Number(row?.n ?? 0);
+export function countRecords(session: Session, query: RecordQuery): Promise<number> {
+  return foundBy(session, query).resultSize();
 }
 
-function conditionsOf(query: RecordQuery): { where: string; values: SqlValue[] } {
-  const states = query.states ?? UNFINISHED_STATES;
-  const conditions = [`state IN (${marks(states.length)})`];
-  const values: SqlValue[] = [...states];
-  if (query.dueBefore !== undefined) {
-    conditions.push(`${DEADLINE} <= ? AND autoridad = 'mir'`);
-    values.push(query.dueBefore);
-  }
-  if (query.account !== undefined) {
-    conditions.push('account_id = ?');
-    values.push(query.account);
-  }
-  if (query.notExported) {
-    conditions.push(
-      `state IN (${marks(EXPORTED_STATES.length)}) AND autoridad <> 'mir' AND exported_at IS NULL`,
-    );
-    values.push(...EXPORTED_STATES);
-  }
-  return { where: conditions.join(' AND '), values };
+function foundBy({ knex }: Session, query: RecordQuery) {
+  const { states = UNFINISHED_STATES, dueBefore, account, notExported } = query;
+  const found = SubmissionModel.query(knex).whereIn('state', [...states]);
+  if (dueBefore !== undefined) found.whereRaw(`${DEADLINE} <= ?`, dueBefore).where({ autoridad: 'mir' });
+  if (account !== undefined) found.where({ account_id: account });
+  if (notExported)
+    found.whereIn('state', EXPORTED_STATES).whereNot({ autoridad: 'mir' }).whereNull('exported_at');
+  return found;
 }
+
+/** The columns of a record in a list. */
+type Found = Submission & { due: EpochMs | null; referencia: string | null };
+
+const ORDER = 'due IS NULL, due, resource, record_id';
 
 /** Guests and contracts by state and deadline, the earliest deadline first. */
 export async function findRecords(session: Session, query: RecordQuery): Promise<ListedRecord[]> {
-  const { where, values } = conditionsOf(query);
-  const order = 'due IS NULL, due, resource, record_id';
-  const found = `SELECT resource, record_id, account_id, establecimiento_id, state, ${DEADLINE} AS due, autoridad, lote, codigo_comunicacion, issues FROM submissions WHERE ${where} ORDER BY ${order} LIMIT ?`;
-  const rows = await session.all(
-    `SELECT f.*, COALESCE(g.referencia, c.referencia) AS referencia FROM (${found}) AS f LEFT JOIN guests g ON f.resource = 'guests' AND g.id = f.record_id LEFT JOIN contracts c ON f.resource = 'contracts' AND c.id = f.record_id ORDER BY ${order}`,
-    [...values, query.limit],
-  );
+  // The inner SELECT finds the records; only for these the references are read.
+  const found = foundBy(session, query)
+    .select(SUBMISSION_COLUMNS)
+    .select(raw(`${DEADLINE} AS due`))
+    .orderByRaw(ORDER)
+    .limit(query.limit);
+  const rows = await SubmissionModel.query(session.knex)
+    .from(found.as('f'))
+    .leftJoin('guests as g', join => join.on('g.id', 'f.record_id').andOnVal('f.resource', 'guests'))
+    .leftJoin('contracts as c', join => join.on('c.id', 'f.record_id').andOnVal('f.resource', 'contracts'))
+    .select('f.*', raw('COALESCE(g.referencia, c.referencia) AS referencia'))
+    .orderByRaw(ORDER)
+    .castTo<Found[]>();
   return rows.map(row => ({
-    resource: String(row.resource),
-    id: Number(row.record_id),
-    account: Number(row.account_id),
-    establecimiento_id: row.establecimiento_id === null ? null : Number(row.establecimiento_id),
-    referencia: row.referencia === null ? null : String(row.referencia),
-    state: row.state as SubmissionState,
-    due_at: row.due === null ? null : Number(row.due),
-    autoridad: row.autoridad as Autoridad,
-    lote: row.lote === null ? null : String(row.lote),
-    code: row.codigo_comunicacion === null ? null : String(row.codigo_comunicacion),
-    issues: JSON.parse(String(row.issues)) as StoredIssue[],
+    resource: row.resource,
+    id: row.record_id,
+    account: row.account_id,
+    establecimiento_id: row.establecimiento_id,
+    referencia: row.referencia,
+    state: row.state,
+    due_at: row.due,
+    autoridad: row.autoridad,
+    lote: row.lote,
+    code: row.codigo_comunicacion,
+    issues: row.issues,
   }));
 }
