@@ -20,9 +20,8 @@ export interface SubmitterReport {
 const METHOD = `## Filing a backlog
 
 \`pnpm bench:submitter\` queues 10 000 guests (two a stay) and 2 000 rentals (fewer where that takes over 40 s), then gives their account its credentials: \`mirlo serve\` files all of
-them with a simulator without delay, in a process of its own, while callers go on asking the API 60 times a second, half of it creates. Every
-commit is on disk. The same calls to the same server before it files anything are \`idle\`. Filing gives way: between two pieces of work it waits up to
-25 ms for calls that are being answered.`;
+them with a simulator without delay, in a process of its own, while callers go on asking the API 100 times a second, half of it creates. Every
+commit is on disk. The same calls to the same server before it files anything are \`idle\`.`;
 
 const HEADER = [
   'Database',
