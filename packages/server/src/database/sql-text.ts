@@ -1,5 +1,5 @@
 import { LEGAL_TERM_MS } from '@mirlo/core/filing';
-import type { Engine, Session } from './session.ts';
+import type { Engine } from './session.ts';
 
 /** `?,?,?` */
 export function marks(count: number): string {
@@ -8,15 +8,6 @@ export function marks(count: number): string {
 
 /** SQL for the deadline of a submission; the same as `deadlineOf` of core. */
 export const DEADLINE = `CASE WHEN correction_since IS NULL OR due_at > correction_since + ${LEGAL_TERM_MS} THEN due_at ELSE correction_since + ${LEGAL_TERM_MS} END`;
-
-/**
- * Returns the end of a SELECT that locks the rows until the transaction ends. Empty on SQLite, which has one writer
- * anyway.
- */
-export function forUpdate({ engine }: Pick<Session, 'engine'>, skipLocked = false): string {
-  if (engine === 'sqlite') return '';
-  return skipLocked ? ' FOR UPDATE SKIP LOCKED' : ' FOR UPDATE';
-}
 
 /** Returns the text after a table's name that forces an index. */
 export function along(engine: Engine, index: string): string {
