@@ -43,7 +43,7 @@ async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Pr
   const { id } = (await of.call('POST', '/v1/establishments', hotel)).body;
   expect(await writeCheck(of.database, 1)).toMatchObject({
     result: expect.stringMatching(/ok|warning/),
-    detail: expect.stringMatching(/^wrote 64 kB and took it back, \d+ ms/),
+    detail: { en: expect.stringMatching(/^wrote 64 kB and took it back, \d+ ms/) },
   });
   await fill();
   expect(await untilFull(of, id)).toMatchObject({ status: 500, body: { code: 'db_connect' } });
@@ -84,9 +84,10 @@ test('SQLite without room answers db_connect, and doctor says that nothing can b
   expect(check).toEqual({
     name: 'write',
     result: 'failure',
-    detail: expect.stringMatching(
-      /^nothing can be stored: the disk with .*mirlo\.db is full \(SQLITE_FULL\)$/,
-    ),
+    detail: {
+      es: expect.stringMatching(/^no se puede guardar nada: .*mirlo\.db.* \(SQLITE_FULL\)$/),
+      en: expect.stringMatching(/^nothing can be stored: the disk with .*mirlo\.db is full \(SQLITE_FULL\)$/),
+    },
   });
 });
 
@@ -114,9 +115,12 @@ describe.skipIf(!canRunMariaDb())('MariaDB', () => {
     expect(check).toEqual({
       name: 'write',
       result: 'failure',
-      detail: expect.stringMatching(
-        /^nothing can be stored: the disk of the database server .* is full, or the room that its tables may take \(ER_RECORD_FILE_FULL\)$/,
-      ),
+      detail: {
+        es: expect.stringMatching(/^no se puede guardar nada: .* \(ER_RECORD_FILE_FULL\)$/),
+        en: expect.stringMatching(
+          /^nothing can be stored: the disk of the database server .* is full, or the room that its tables may take \(ER_RECORD_FILE_FULL\)$/,
+        ),
+      },
     });
   });
 });
