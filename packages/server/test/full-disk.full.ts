@@ -166,15 +166,19 @@ else
       expect(await writeCheck(server.database, 1)).toEqual({
         name: 'write',
         result: 'failure',
-        detail:
-          'nothing can be stored: no answer in time; MariaDB gives none where the disk of its binary log is full',
+        detail: {
+          es: 'no se puede guardar nada: no responde a tiempo; MariaDB no lo hace si el disco de su registro binario está lleno',
+          en: 'nothing can be stored: no answer in time; MariaDB gives none where the disk of its binary log is full',
+        },
       });
       expect(await server.call('GET', '/v1/guests')).toMatchObject({ status: 200 });
       disk.free();
       const late = { ...COMPLETE_GUEST, numero_documento: 'LATE', establecimiento_id: id };
       const post = async () => (await server?.call('POST', '/v1/guests', late))?.status === 201;
       expect(await until(post, MARIADB_LOOKS_AGAIN_MS + WAIT.timeout)).toBe(true);
-      expect(await writeCheck(server.database, 1)).toMatchObject({ detail: expect.stringMatching(/^wrote/) });
+      expect(await writeCheck(server.database, 1)).toMatchObject({
+        detail: { en: expect.stringMatching(/^wrote/) },
+      });
     },
     2 * MARIADB_LOOKS_AGAIN_MS,
   );

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailServer } from './mail-server.ts';
 import { panelClient } from './panel-client.ts';
-import { MAIN, runMirlo, startTestServer, type TestServer } from './running.ts';
+import { type RunningProcess, runMirlo, spawnMirlo, startTestServer, type TestServer } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 /** What operators see and do in the panel: accounts and the service, nothing of a guest; and what the owners learn of it. */
@@ -225,13 +224,9 @@ it('owners learn who gets alerts, of test mails, and of links that were made and
     personas: 1,
   };
   const act = (args: readonly string[], input = '') =>
-    spawnSync(process.execPath, [MAIN, ...args], {
-      env: { PATH: process.env.PATH ?? '', SECRET_KEY: 'ab'.repeat(32), ...env },
-      input,
-      encoding: 'utf8',
-    });
+    ended(spawnMirlo(args, { SECRET_KEY: 'ab'.repeat(32), ...env }, input));
   const account = ['--account', String(server.account), '--json'];
-  const made = act(['precheckin', 'create', ...account], JSON.stringify(stay));
+  const made = await act(['precheckin', 'create', ...account], JSON.stringify(stay));
   expect([made.status, made.stderr]).toEqual([0, '']);
   const acts = [
     [['alerts', 'set', user, 'on'], 'ha cambiado quién recibe avisos por correo'],
@@ -244,10 +239,16 @@ it('owners learn who gets alerts, of test mails, and of links that were made and
   ] as const;
   await expect.poll(said).toContainEqual(expect.stringContaining('ha creado un enlace de check-in'));
   for (const [args, words] of acts) {
-    expect([args, act(args).status]).toEqual([args, 0]);
+    expect([args, (await act(args)).status]).toEqual([args, 0]);
     await expect.poll(said).toContainEqual(expect.stringContaining(words));
   }
 });
+
+/** Waits for a process beside this one: a server of this process must go on, also with a transaction that is open. */
+async function ended(running: RunningProcess) {
+  const status = await running.ended;
+  return { status, stdout: running.stdout(), stderr: running.stderr() };
+}
 
 it('an owner learns of a retry, of what was erased of a person and of a purge, by the audit and by mail', async () => {
   const owner = await panel.newUser({ role: 'owner' });
@@ -276,11 +277,7 @@ it('an owner learns of a retry, of what was erased of a person and of a purge, b
     }
     if (operation === 'purge')
       await server.database.knex('submissions').update({ state: 'accepted', file_at: null, operation: null });
-    const { status, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
-      env: { PATH: process.env.PATH ?? '', ...env },
-      input: `${SECRETS.numero_documento}\n`,
-      encoding: 'utf8',
-    });
+    const { status, stderr } = await ended(spawnMirlo(args, env, `${SECRETS.numero_documento}\n`));
     expect([operation, status, stderr]).toEqual([operation, 0, expect.any(String)]);
     await expect.poll(said).toContainEqual(expect.stringContaining(words));
     expect(await audit(operation).where({ account_id: server.account })).toMatchObject([
