@@ -54,6 +54,25 @@ test('a third one waits for no two lists: it is what operators and their monitor
   await Promise.all(lists);
 });
 
+test('a page of the panel waits for none of these: what is asked by models has a thread of its own', async () => {
+  await database.close();
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const writer = { failed };
+  database = await openDatabase(`sqlite:${join(folder, 'mirlo.db')}`, { queryLimitMs: 120_000, writer });
+  let over = 0;
+  const scans = [1, 2, 3].map(() =>
+    database.scan(async session => {
+      await session.all(counting(4_000_000));
+      over += 1;
+    }),
+  );
+  expect(await database.call(({ knex }) => knex('things').count('* as n'))).toEqual([{ n: 0 }]);
+  expect(over).toBe(0);
+  await Promise.all(scans);
+});
+
 test('a scan that takes too long is given up, and the next one has another thread', async () => {
   await database.close();
   const hasty = await openDatabase(`sqlite:${join(folder, 'mirlo.db')}`, { queryLimitMs: 300 });

@@ -7,7 +7,7 @@ import { RETRY_SQLITE_MS } from './retry.ts';
 import { SqliteClient, type SqliteParts } from './sqlite-client.ts';
 import { BUSY_TIMEOUT_MS } from './sqlite-connection.ts';
 import { writableFile } from './sqlite-file.ts';
-import { sqliteReaders, THREADS } from './sqlite-readers.ts';
+import { SCANNING_THREADS, sqliteReaders, THREADS } from './sqlite-readers.ts';
 import { pointReads, sqliteSession } from './sqlite-session.ts';
 import {
   type SqliteWrites,
@@ -30,9 +30,12 @@ export async function openSqlite(path: string, options: DatabaseOptions): Promis
   const { busyTimeoutMs = BUSY_TIMEOUT_MS, queryLimitMs, writer } = options;
   const writes = openWrites({ path, busyTimeoutMs }, writer);
   const points = pointReads(path, busyTimeoutMs);
-  const scans = sqliteReaders(path, busyTimeoutMs, queryLimitMs || QUERY_LIMIT_MS);
-  // A thread that answers calls has no time for the reads of query builders, which may be long.
-  const { all: read } = writer !== undefined && 'failed' in writer ? scans : points;
+  const limitMs = queryLimitMs || QUERY_LIMIT_MS;
+  const scans = sqliteReaders(path, busyTimeoutMs, limitMs, SCANNING_THREADS);
+  // A thread that answers calls has no time for the reads of query builders, which may be long. They have a thread of
+  // their own, so that no page of the panel waits for the lists of accounts.
+  const built = sqliteReaders(path, busyTimeoutMs, limitMs, 1);
+  const { all: read } = writer !== undefined && 'failed' in writer ? built : points;
   const knex = knexLibrary(settings(path, { writes, read }, options));
   return {
     knex,
@@ -44,7 +47,7 @@ export async function openSqlite(path: string, options: DatabaseOptions): Promis
     writerPort: writes.port,
     close: async () => {
       points.close();
-      await scans.close();
+      await Promise.all([scans.close(), built.close()]);
       await knex.destroy();
       await writes.close();
     },

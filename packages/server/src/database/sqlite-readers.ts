@@ -8,10 +8,10 @@ import type { SqliteReads } from './sqlite-session.ts';
 /** Threads for lists. */
 export const THREADS = 2;
 /**
- * One more thread, for the queries of operators and monitoring over all accounts, so that they do not wait for the
+ * With one more thread, for the queries of operators and monitoring over all accounts, so that they do not wait for the
  * lists of accounts.
  */
-const ALL_THREADS = THREADS + 1;
+export const SCANNING_THREADS = THREADS + 1;
 /** A thread that was idle for so long ends, except the last one. */
 const IDLE_MS = 30_000;
 
@@ -25,6 +25,7 @@ const FILE = import.meta.url.endsWith('.ts') ? './sqlite-reader.ts' : './sqlite-
  * Runs reads of a SQLite file in threads, which are started when they are needed. So a statement that looks at a whole
  * account blocks neither this process nor its writes.
  *
+ * @param maxThreads most threads at the same time
  * @param limitMs time limit for one statement from its begin; its thread is ended then, because a statement of SQLite
  * cannot be stopped
  */
@@ -32,12 +33,13 @@ export function sqliteReaders(
   path: string,
   busyTimeoutMs: number,
   limitMs: number,
+  maxThreads: number,
 ): SqliteReads & { close(): Promise<void> } {
   let pool: Promise<Piscina<ReadTask, SqliteAnswer>> | null = null;
   let closed = false;
   const read = async ({ sql, bindings, lists }: Pick<ReadTask, 'sql' | 'bindings' | 'lists'>) => {
     if (closed) throw new StoreUnavailable('the database is closed');
-    pool ??= openPool();
+    pool ??= openPool(maxThreads);
     const threads = await pool;
     const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const { signal, begins, ends } = timeLimit(limitMs);
@@ -104,13 +106,13 @@ function timeLimit(ms: number): { signal: AbortSignal; begins(): void; ends(): v
 }
 
 /** Loads the thread pool's library only now, so that commands that read no list do not load it. */
-async function openPool(): Promise<Piscina<ReadTask, SqliteAnswer>> {
+async function openPool(maxThreads: number): Promise<Piscina<ReadTask, SqliteAnswer>> {
   const { Piscina: Pool } = await import('piscina');
   return new Pool({
     filename: new URL(FILE, import.meta.url).href,
     // With 0, a read that waits while a thread is ended would wait until the next read comes.
     minThreads: 1,
-    maxThreads: ALL_THREADS,
+    maxThreads,
     idleTimeout: IDLE_MS,
   });
 }

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../test/sql-store.ts';
 import { TURN_MS } from './knex-settings.ts';
@@ -71,6 +73,19 @@ it('gives up who has waited for too long, as a database that does not answer', a
   });
   await run(FILING, 'COMMIT');
   expect(await names()).toEqual([]);
+});
+
+it('waits for a lock that another process holds, outside of any retry of its caller', async () => {
+  const other = new DatabaseSync(join(folder.path, 'mirlo.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const late = run(API, "INSERT INTO t VALUES ('late')");
+  const next = run(FILING, "INSERT INTO t VALUES ('next')");
+  await nextTurn();
+  other.exec('COMMIT');
+  other.close();
+  expect(await late).toMatchObject({ result: { changes: 1 } });
+  await next;
+  expect(await names()).toEqual(['late', 'next']);
 });
 
 it('goes on after an error, and opens a file that it could not open before', async () => {

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { TURN_MS } from './knex-settings.ts';
+import { RETRY_SQLITE_MS } from './retry.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { answer, type SqliteAnswer, type SqliteRequest } from './sqlite-requests.ts';
 import { waitingLine } from './waiting-line.ts';
@@ -7,6 +9,16 @@ import { waitingLine } from './waiting-line.ts';
 export interface Writing {
   thread: object;
   connection: number;
+}
+
+/** Pause between two tries at a lock that another process holds. */
+const LOCK_PAUSE_MS = 10;
+
+const SQLITE_BUSY = 5;
+
+/** Whether another process holds the lock. The low byte of an extended code is the code itself. */
+function isBusy(given: SqliteAnswer): boolean {
+  return 'failed' in given && (Number(given.failed.errcode) & 0xff) === SQLITE_BUSY;
 }
 
 /**
@@ -33,10 +45,23 @@ export class SqliteWriter {
       if (!end) return { failed: { message: 'no turn to write in time', code: 'MIRLO_QUERY_TIMEOUT' } };
       this.#turn = { ...by, end };
     }
-    const given = answer(() => this.#connect(), request);
+    const given = await this.#answerUnlocked(request);
     if (this.#gone.has(by.thread)) this.#rollBack();
     if (!this.#connection?.inTransaction) this.#endTurn();
     return given;
+  }
+
+  /**
+   * Asks again while another process holds the file's lock. Only what begins a transaction can meet that lock, so nothing
+   * is done twice.
+   */
+  async #answerUnlocked(request: SqliteRequest): Promise<SqliteAnswer> {
+    const until = performance.now() + RETRY_SQLITE_MS;
+    for (;;) {
+      const given = answer(() => this.#connect(), request);
+      if (!isBusy(given) || performance.now() > until) return given;
+      await wait(LOCK_PAUSE_MS);
+    }
   }
 
   /** Rolls back what a thread that has ended left open. */
