@@ -15,7 +15,7 @@ const REFUSED: Readonly<Record<Role, RegExp>> = {
   link: /^((list|get)(?!OpenApi)|(create|update|patch)Establishment|delete)/,
 };
 
-/** Of who is bound to establishments, besides. */
+/** Operations that are also refused to a user who is bound to establishments. */
 const REFUSED_TO_BOUND = /^(create|delete)Establishment$/;
 
 describe.each(Object.entries(REFUSED))('the role %s', (name, refused) => {

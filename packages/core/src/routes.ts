@@ -45,8 +45,8 @@ export function recordId(segment: string): number | null {
 }
 
 /**
- * The match of a verb for which a path has no operation: OPTIONS and other verbs with `Allow`, or not found where the
- * contract has no such path.
+ * Matches a request whose verb the contract does not name for its path. On a known path the answer lists the verbs in
+ * `Allow`; any other path is not found.
  */
 export function otherVerb(method: string, path: string): RouteMatch {
   const verbs = PATHS.get(path)?.flatMap(route =>

@@ -74,7 +74,7 @@ export type LicenseChanges = Typed<api.LicenseUpdate>;
 export type LicenseQuery = Typed<NonNullable<api.ListLicensesData['query']>>;
 
 export type Address = Stored<api.Address>;
-/** An address with the one link that its `tipo` takes. */
+/** An address to be created. Its `tipo` decides which record it links to. */
 export type AddressInput = Typed<Omit<api.AddressCreate, 'tipo' | 'alquiler_id' | 'persona_id'>> &
   (
     | { tipo: 'recogida' | 'devolucion'; alquiler_id: number; persona_id?: null | undefined }

@@ -117,7 +117,7 @@ export function rehearsalOf(visit: SignedVisit, sandbox: boolean): CallAs {
 }
 
 /**
- * As `callsOf`, for any actor.
+ * Does the same as `callsOf` for any actor: a key, a user or a link.
  *
  * @param answer the registry's function that answers requests
  */

@@ -10,7 +10,7 @@ import type { Member, Unit } from './unit-view.ts';
  * `filing.restored` marks each held record.
  */
 
-/** What is known of one record in such a filing. */
+/** How one record compares with its filing, which was found after a restore. */
 export interface Restored {
   /** How the record differs from the filing, as far as that is known. Null: as before. */
   differs: Differs | null;
