@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnsOf } from './turns.ts';
+import { lineOf, turnsOf } from './turns.ts';
 
 /** A call that ends when it is told to. */
 function call(started: string[], name: string) {
@@ -42,4 +42,20 @@ test('a call that fails ends its turn, and its failure is its own', async () => 
   await expect(failed).rejects.toThrow('first');
   second.end();
   expect(await answer).toBe('second');
+});
+
+test('nobody who comes overtakes one who waits, at whatever instant of the end of a turn', async () => {
+  for (let steps = 0; steps < 10; steps += 1) {
+    const line = lineOf(1);
+    const order: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = line(() => promise);
+    const waiting = line(async () => void order.push('waiting'));
+    let instant: Promise<unknown> = promise;
+    for (let step = 0; step < steps; step += 1) instant = instant.then(() => undefined);
+    const newcomer = instant.then(() => line(async () => void order.push('newcomer')));
+    resolve();
+    await Promise.all([first, waiting, newcomer]);
+    expect([steps, ...order]).toEqual([steps, 'waiting', 'newcomer']);
+  }
 });

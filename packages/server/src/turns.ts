@@ -1,7 +1,7 @@
-import { type BulkheadPolicy, bulkhead } from 'cockatiel';
+import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. */
-export const lineOf = (atOnce: number): BulkheadPolicy => bulkhead(atOnce, Number.MAX_SAFE_INTEGER);
+/** Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. With 1 it is a mutex. */
+export const lineOf = (atOnce: number): LimitFunction => pLimit(atOnce);
 
 /** Runs a call when its turn comes. */
 export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>;
@@ -11,14 +11,16 @@ export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>
  * a name wait in order, while calls of other names go on. So nobody waits for the whole load of somebody else.
  */
 export function turnsOf<Name>(atOnce: number): InTurn<Name> {
-  const lines = new Map<Name, BulkheadPolicy>();
+  const lines = new Map<Name, { run: LimitFunction; calls: number }>();
   return async (name, call) => {
-    const line = lines.get(name) ?? lineOf(atOnce);
+    const line = lines.get(name) ?? { run: lineOf(atOnce), calls: 0 };
     lines.set(name, line);
+    line.calls += 1;
     try {
-      return await line.execute(call);
+      return await line.run(call);
     } finally {
-      if (line.executionSlots === atOnce) lines.delete(name);
+      line.calls -= 1;
+      if (line.calls === 0) lines.delete(name);
     }
   };
 }

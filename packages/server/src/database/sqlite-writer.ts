@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lineOf } from '../turns.ts';
 import { TURN_MS } from './knex-settings.ts';
 import { RETRY_SQLITE_MS } from './retry.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { answer, type SqliteAnswer, type SqliteRequest } from './sqlite-requests.ts';
-import { waitingLine } from './waiting-line.ts';
 
 /** Somebody who writes: a connection of knex's pool, in one of the threads that write. */
 export interface Writing {
@@ -28,7 +28,7 @@ function isBusy(given: SqliteAnswer): boolean {
 export class SqliteWriter {
   readonly #path: string;
   readonly #busyTimeoutMs: number;
-  readonly #line = waitingLine();
+  readonly #line = lineOf(1);
   readonly #gone = new WeakSet<object>();
   #connection: SqliteConnection | null = null;
   #turn: (Writing & { end(): void }) | null = null;
@@ -40,11 +40,8 @@ export class SqliteWriter {
 
   /** Does what is asked when its turn has come. It never rejects. */
   async answer(by: Writing, request: SqliteRequest): Promise<SqliteAnswer> {
-    if (!this.#isTurnOf(by)) {
-      const end = await this.#line.enter(TURN_MS);
-      if (!end) return { failed: { message: 'no turn to write in time', code: 'MIRLO_QUERY_TIMEOUT' } };
-      this.#turn = { ...by, end };
-    }
+    if (!this.#isTurnOf(by) && !(await this.#takeTurn(by)))
+      return { failed: { message: 'no turn to write in time', code: 'MIRLO_QUERY_TIMEOUT' } };
     const given = await this.#answerUnlocked(request);
     if (this.#gone.has(by.thread)) this.#rollBack();
     if (!this.#connection?.inTransaction) this.#endTurn();
@@ -75,6 +72,25 @@ export class SqliteWriter {
   close(): void {
     this.#connection?.close();
     this.#connection = null;
+  }
+
+  /** Waits for a turn, which lasts until `#endTurn`. Returns false where none came in time. */
+  #takeTurn(by: Writing): Promise<boolean> {
+    return new Promise(resolve => {
+      let late = false;
+      const timer = setTimeout(() => {
+        late = true;
+        resolve(false);
+      }, TURN_MS);
+      void this.#line(async () => {
+        if (late) return;
+        clearTimeout(timer);
+        const { promise, resolve: end } = Promise.withResolvers<void>();
+        this.#turn = { ...by, end };
+        resolve(true);
+        await promise;
+      });
+    });
   }
 
   #isTurnOf({ thread, connection }: Writing): boolean {

@@ -61,7 +61,7 @@ function lists(database: Database, statements: Statements): Reader['list'] {
   const ofAll = lineOf(database.scansAtOnce);
   return query => {
     const scans: Runs = fn =>
-      ofAccount(query.account_id, () => ofAll.execute(() => database.scan(session => fn(session))));
+      ofAccount(query.account_id, () => ofAll(() => database.scan(session => fn(session))));
     return isShallow(query)
       ? listShallow({ reads: database.call, scans }, statements, query)
       : scans(session => listRows(session, statements, query));

@@ -46,7 +46,7 @@ export class JournalFile {
    * @throws Error where the file cannot be read or written, or is no journal of this database
    */
   open(database: string | null = null): Promise<void> {
-    return this.#queue.execute(async () => {
+    return this.#queue(async () => {
       this.#database = database;
       if (!(await this.#isWhole())) await this.#begin();
     });
@@ -58,7 +58,7 @@ export class JournalFile {
    * @throws Error where the line is not written; with `sync`, also where it may not be on the disk
    */
   append(line: JournalLine, { sync }: { sync: boolean }): Promise<void> {
-    return this.#queue.execute(async () => {
+    return this.#queue(async () => {
       if (this.#size > this.#fullBytes) await this.#setAside();
       else if (!(await this.#isWhole())) await this.#begin();
       await this.#write(textOf(line), sync);
@@ -68,7 +68,7 @@ export class JournalFile {
   }
 
   close(): Promise<void> {
-    return this.#queue.execute(() => this.#close());
+    return this.#queue(() => this.#close());
   }
 
   /**
@@ -85,7 +85,7 @@ export class JournalFile {
 
   #syncSoon(): void {
     this.#unsynced = true;
-    const sync = () => this.#queue.execute(() => this.#sync()).catch(() => {});
+    const sync = () => this.#queue(() => this.#sync()).catch(() => {});
     setTimeout(() => void sync(), SYNC_WITHIN_MS).unref();
   }
 

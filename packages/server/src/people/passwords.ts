@@ -56,7 +56,7 @@ interface Cost {
 
 /** Normalises the password, because the same letters may be typed as composed or decomposed characters. */
 function tagOf(password: string, cost: Cost): Promise<Buffer> {
-  return line.execute(() => compute('argon2id', { ...cost, message: password.normalize('NFKC') }));
+  return line(() => compute('argon2id', { ...cost, message: password.normalize('NFKC') }));
 }
 
 let kept: Promise<string> | null = null;

@@ -58,7 +58,7 @@ export class Rounds {
    */
   async #round(isTrial: boolean): Promise<boolean> {
     try {
-      const claimed = await this.#line.execute(() => this.#claimNext(isTrial));
+      const claimed = await this.#line(() => this.#claimNext(isTrial));
       if (claimed === null) return false;
       try {
         await claimed.run();

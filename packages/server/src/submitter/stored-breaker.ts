@@ -27,9 +27,9 @@ export function createStoredBreaker(
   const line = lineOf(1);
   let confirmedAt = Number.NEGATIVE_INFINITY;
   const write = (finding: () => Promise<void>) =>
-    void line
-      .execute(finding)
-      .catch(error => log.error({ error: loggable(error) }, 'the breaker was not written down'));
+    void line(finding).catch(error =>
+      log.error({ error: loggable(error) }, 'the breaker was not written down'),
+    );
   const breaker = createBreaker({
     pause: timing.breaker,
     now,
@@ -47,5 +47,5 @@ export function createStoredBreaker(
     },
     stopping,
   });
-  return { ...breaker, written: () => line.execute(async () => {}) };
+  return { ...breaker, written: () => line(async () => {}) };
 }
