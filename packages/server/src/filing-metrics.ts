@@ -5,7 +5,7 @@ import { type BreakerRow, readBreaker } from './ministry/breaker-rows.ts';
 import type { Ministry } from './ministry/ministry.ts';
 import { type QueueReport, readQueue } from './status/queue.ts';
 import { countStopped } from './status/stopped.ts';
-import { OUTCOMES } from './submitter/work.ts';
+import { FILING_OUTCOMES } from './submitter/work.ts';
 
 export interface FilingMetrics {
   /** Counts the records in requests to the ministry by outcome, of this process only. */
@@ -56,7 +56,7 @@ export async function filingMetrics(
     labelNames: ['outcome'],
     registers: [registry],
   });
-  for (const outcome of OUTCOMES) records.inc({ outcome }, 0);
+  for (const outcome of FILING_OUTCOMES) records.inc({ outcome }, 0);
   await figures();
   reads = database.scan;
   return { records };

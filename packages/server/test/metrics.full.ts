@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { startFiling } from '../src/submitter/index.ts';
-import { OUTCOMES } from '../src/submitter/work.ts';
+import { FILING_OUTCOMES } from '../src/submitter/work.ts';
 import { call, newAccountWithKeys } from './running.ts';
 
 const mariadb = await startMariaDb();
@@ -47,7 +47,7 @@ describe.skipIf(mariadb === null)('/metrics', () => {
 
   it('counts every outcome from 0, so that the first one of its kind is seen as a change', async () => {
     const { value } = await scrape();
-    for (const outcome of OUTCOMES) {
+    for (const outcome of FILING_OUTCOMES) {
       expect(value(`mirlo_filing_records_total{outcome="${outcome}"}`), outcome).toBe(0);
     }
     expect(value('mirlo_http_requests_total{operation="createGuest",status="500"}')).toBe(0);

@@ -6,7 +6,13 @@ import {
   STOPPED_PAUSE_MS,
   UNREADABLE_PAUSE_MS,
 } from './after-answer.ts';
-import type { Answer, AskedRequest, CommunicationVerdict, ResultOfCommunication, Step } from './answer.ts';
+import type {
+  AskedRequest,
+  CommunicationVerdict,
+  MinistryAnswer,
+  RequestStep,
+  ResultOfCommunication,
+} from './answer.ts';
 
 /** What each answer leads to, for a first attempt and a later one, for filings (A) and annulments (B), for one communication and several. */
 
@@ -25,14 +31,14 @@ const SEVERAL: AskedRequest = { ...FIRST, ordenes: [1, 2, 3] };
 
 const released = { do: 'release', said, sent: false } as const;
 const unknown = { do: 'unknown', said, rule: 'ministry.outcome_unknown' } as const;
-const judged = (verdicts: Extract<Step, { do: 'judge' }>['verdicts']): Step => ({
+const judged = (verdicts: Extract<RequestStep, { do: 'judge' }>['verdicts']): RequestStep => ({
   do: 'judge',
   verdicts,
   rest: null,
 });
 const stop = { said, unlessAt: NOW + 201 };
 
-const SENT: [string, Answer, AskedRequest, Step][] = [
+const SENT: [string, MinistryAnswer, AskedRequest, RequestStep][] = [
   ['a receipt', { kind: 'receipt', lote: L }, FIRST, { do: 'sent', lote: L, at: NOW + 101 }],
   [
     'a later receipt: asked for as soon as a first one',
@@ -155,7 +161,7 @@ const result = (orden: number, changes: Partial<ResultOfCommunication> = {}): Re
 const code = (orden: number) => codigoComunicacion(`C-${orden}`);
 const stored = (orden: number, anulada = false) =>
   result(orden, { codigoComunicacion: code(orden), anulada });
-const processed = (clean: boolean, ...results: ResultOfCommunication[]): Answer => ({
+const processed = (clean: boolean, ...results: ResultOfCommunication[]): MinistryAnswer => ({
   kind: 'processed',
   said,
   clean,
@@ -164,7 +170,7 @@ const processed = (clean: boolean, ...results: ResultOfCommunication[]): Answer 
 const annulments = { ...SEVERAL, operation: 'B', ordenes: [1, 2] } as const;
 const annulled = { annulled: true } as const;
 
-const ASKED: [string, Answer, AskedRequest, Step][] = [
+const ASKED: [string, MinistryAnswer, AskedRequest, RequestStep][] = [
   ['no verdict yet', { kind: 'pending', said: null }, LATER, { do: 'wait', said: null, at: NOW + 104 }],
   ['no answer', { kind: 'pending', said }, LATER_B, { do: 'wait', said, at: NOW + 104 }],
   [

@@ -1,11 +1,11 @@
 import type { EpochMs } from '../terms.ts';
 import type {
-  Answer,
   AskedRequest,
   CommunicationVerdict,
+  MinistryAnswer,
   MinistryMessage,
+  RequestStep,
   ResultOfCommunication,
-  Step,
   StepTimes,
   UnknownRule,
 } from './answer.ts';
@@ -48,7 +48,7 @@ const NO_RESULT: MinistryMessage = {
  * | processed | gives each communication its verdict | |
  * | an error of the ministry's own | splits the request, or files a single communication anew later | |
  */
-export function afterAnswer(answer: Answer, request: AskedRequest, times: StepTimes): Step {
+export function afterAnswer(answer: MinistryAnswer, request: AskedRequest, times: StepTimes): RequestStep {
   const { now, after } = times;
   switch (answer.kind) {
     case 'receipt':
@@ -85,23 +85,23 @@ export function afterAnswer(answer: Answer, request: AskedRequest, times: StepTi
  * deleted and created anew can repeat what the former record filed. It is filed under another reference.
  */
 function afterDuplicate(
-  { said, lote, ours }: Extract<Answer, { kind: 'duplicate' }>,
+  { said, lote, ours }: Extract<MinistryAnswer, { kind: 'duplicate' }>,
   { operation, tries }: AskedRequest,
   { now, after }: StepTimes,
-): Step {
+): RequestStep {
   if (lote === null) return unknown(said, after('retry', tries + 3), 'ministry.duplicate_without_lote');
   if (ours && operation === 'A') return { do: 'release', said, sent: true, at: now };
   return { do: 'sent', lote, at: now };
 }
 
 /** Splits a request to find the communication at fault, and refuses that communication alone. */
-function refuseOrSplit(said: MinistryMessage, request: AskedRequest, { now, after }: StepTimes): Step {
+function refuseOrSplit(said: MinistryMessage, request: AskedRequest, { now, after }: StepTimes): RequestStep {
   if (request.ordenes.length > 1) return split(said, request, now);
   if (request.operation === 'A') return judgeAll(request, { rejected: said });
   return judgeAll(request, { again: after('annulment', 1), said });
 }
 
-function afterConfiguration(said: MinistryMessage, request: AskedRequest, times: StepTimes): Step {
+function afterConfiguration(said: MinistryMessage, request: AskedRequest, times: StepTimes): RequestStep {
   const { now, after } = times;
   const stop = { said, unlessAt: after('retry', 1) };
   return request.first
@@ -109,17 +109,17 @@ function afterConfiguration(said: MinistryMessage, request: AskedRequest, times:
     : { do: 'wait', said, at: now + STOPPED_PAUSE_MS, stop };
 }
 
-function afterOtherLessor(said: MinistryMessage, request: AskedRequest, now: EpochMs): Step {
+function afterOtherLessor(said: MinistryMessage, request: AskedRequest, now: EpochMs): RequestStep {
   return request.first
     ? { do: 'release', said, sent: false, at: freeAt(request, now) }
     : unknown(said, now + STOPPED_PAUSE_MS);
 }
 
 function afterWithheld(
-  { said, unreadable }: Extract<Answer, { kind: 'withheld' }>,
+  { said, unreadable }: Extract<MinistryAnswer, { kind: 'withheld' }>,
   request: AskedRequest,
   now: EpochMs,
-): Step {
+): RequestStep {
   if (!request.first) return { do: 'wait', said, at: now + STOPPED_PAUSE_MS };
   return {
     do: 'release',
@@ -143,10 +143,10 @@ function freeAt({ operation }: AskedRequest, now: EpochMs): EpochMs {
  * earlier one may have arrived.
  */
 function afterNotSent(
-  { said, retryAfterMs }: Extract<Answer, { kind: 'not_sent' }>,
+  { said, retryAfterMs }: Extract<MinistryAnswer, { kind: 'not_sent' }>,
   { first, tries }: AskedRequest,
   { now, after }: StepTimes,
-): Step {
+): RequestStep {
   const asked = now + Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
   const at = Math.max(after('retry', tries), asked);
   return first ? { do: 'release', said, sent: false, at } : { do: 'wait', said, at };
@@ -157,10 +157,10 @@ function afterNotSent(
  * annulled is in force.
  */
 function judgeFilings(
-  { results }: Extract<Answer, { kind: 'processed' }>,
+  { results }: Extract<MinistryAnswer, { kind: 'processed' }>,
   { ordenes, tries }: AskedRequest,
   { now, after }: StepTimes,
-): Step {
+): RequestStep {
   const verdicts = new Map<number, CommunicationVerdict>();
   for (const { orden, anulada, codigoComunicacion, tipoError, error } of results) {
     if (!ordenes.includes(orden)) continue;
@@ -181,10 +181,10 @@ function judgeFilings(
  * all of them; a lote with errors says nothing about each.
  */
 function judgeAnnulments(
-  { results, clean, said }: Extract<Answer, { kind: 'processed' }>,
+  { results, clean, said }: Extract<MinistryAnswer, { kind: 'processed' }>,
   request: AskedRequest,
   times: StepTimes,
-): Step {
+): RequestStep {
   const again = times.after('annulment', 1);
   const resultOf = new Map(results.map(result => [result.orden, result]));
   const verdicts = new Map<number, CommunicationVerdict>();
@@ -205,15 +205,19 @@ function isAnnulled({ anulada, codigoComunicacion }: ResultOfCommunication): boo
   return anulada || codigoComunicacion !== null;
 }
 
-function unknown(said: MinistryMessage, at: EpochMs, rule: UnknownRule = 'ministry.outcome_unknown'): Step {
+function unknown(
+  said: MinistryMessage,
+  at: EpochMs,
+  rule: UnknownRule = 'ministry.outcome_unknown',
+): RequestStep {
   return { do: 'unknown', said, rule, at };
 }
 
 /** Splits a request. A request without its bytes cannot be split, so its records go into new requests. */
-function split(said: MinistryMessage, { hasBytes }: AskedRequest, now: EpochMs): Step {
+function split(said: MinistryMessage, { hasBytes }: AskedRequest, now: EpochMs): RequestStep {
   return hasBytes ? { do: 'split', said } : { do: 'release', said, sent: true, at: now };
 }
 
-function judgeAll({ ordenes }: AskedRequest, verdict: CommunicationVerdict): Step {
+function judgeAll({ ordenes }: AskedRequest, verdict: CommunicationVerdict): RequestStep {
   return { do: 'judge', verdicts: new Map(ordenes.map(orden => [orden, verdict])), rest: null };
 }

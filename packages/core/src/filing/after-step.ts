@@ -1,6 +1,6 @@
 import type { CodigoComunicacion } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
-import type { CommunicationVerdict, MinistryMessage, Step } from './answer.ts';
+import type { CommunicationVerdict, MinistryMessage, RequestStep } from './answer.ts';
 import {
   onAccepted,
   onAnnulled,
@@ -34,7 +34,7 @@ export type CommunicationAfter =
  * @returns null where the operation on it is still under way
  */
 export function communicationAfter(
-  step: Step,
+  step: RequestStep,
   { operation, orden }: Pick<CommunicationInRequest, 'operation' | 'orden'>,
 ): CommunicationAfter | null {
   const failed = operation === 'A' ? 'released' : 'accepted';
@@ -53,7 +53,7 @@ export function communicationAfter(
  * @returns the same object where nothing changes
  */
 export function submissionAfter(
-  step: Step,
+  step: RequestStep,
   submission: Submission,
   of: CommunicationInRequest,
   changed: boolean,

@@ -17,7 +17,7 @@ export interface ResultOfCommunication {
 }
 
 /** The answer to a request: to sending it, or to asking for its verdicts. `said` is the message that people read. */
-export type Answer =
+export type MinistryAnswer =
   /** Sent: the ministry received the request. */
   | { kind: 'receipt'; lote: Lote }
   /** Sent: the ministry already had these bytes. `ours`: another request of ours holds that lote. */
@@ -75,9 +75,9 @@ export type CommunicationVerdict =
 export type Verdicts = ReadonlyMap<number, CommunicationVerdict>;
 
 /** What to do about a request. Server and sandbox each have one `apply(step)`. */
-export type Step = StepOfRequest & { stop?: Stop };
+export type RequestStep = StepKind & { stop?: Stop };
 
-type StepOfRequest =
+type StepKind =
   /** The lote is known. Ask for its verdicts at `at`. */
   | { do: 'sent'; lote: Lote; at: EpochMs }
   /** The outcome is unknown. Send the identical bytes again at `at`. */

@@ -5,11 +5,11 @@
 export { afterAnswer } from './after-answer.ts';
 export { type CommunicationAfter, communicationAfter, submissionAfter } from './after-step.ts';
 export type {
-  Answer,
   AskedRequest,
   CommunicationVerdict,
+  MinistryAnswer,
   MinistryMessage,
-  Step,
+  RequestStep,
   StepTimes,
   Verdicts,
 } from './answer.ts';

@@ -35,11 +35,11 @@ export function verdict(communication: Communication, context: VerdictContext): 
   const refusal =
     forcedRefusal(communication) ??
     judgeEstablishments(communication, context) ??
-    judge(communication, context.today);
+    judgeCommunication(communication, context.today);
   return refusal ? { accepted: false, ...refusal } : { accepted: true };
 }
 
-function judge(communication: Communication, today: string): Judgement {
+function judgeCommunication(communication: Communication, today: string): Judgement {
   switch (communication.kind) {
     case 'PV':
       return judgeStay(communication, today);

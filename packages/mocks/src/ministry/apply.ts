@@ -2,7 +2,7 @@ import {
   type CommunicationAfter,
   communicationAfter,
   type FilingContext,
-  type Step,
+  type RequestStep,
   stoppedIssue,
   submissionAfter,
 } from '@mirlo/core/filing';
@@ -15,7 +15,7 @@ import type { FiledCommunication } from './communication.ts';
  * Applies a step to a filing: writes the filing's new state, the submissions of the records that are still in it, and
  * the account where the step stops it.
  */
-export function apply(draft: Draft, ctx: FilingContext, filed: FiledCommunication, step: Step): void {
+export function apply(draft: Draft, ctx: FilingContext, filed: FiledCommunication, step: RequestStep): void {
   const { id, account_id, kind: communication, establecimiento_id, members } = filed;
   const of = {
     operation: filed.state === 'annulling' ? 'B' : 'A',
@@ -40,7 +40,7 @@ export const ONLY = 1;
 
 type Changes = Partial<Pick<FiledCommunication, 'state' | 'lote' | 'codigo' | 'next_at'>>;
 
-function changesOf(step: Step, after: CommunicationAfter | null): Changes {
+function changesOf(step: RequestStep, after: CommunicationAfter | null): Changes {
   if (after !== null) {
     const { state } = after;
     return { state, next_at: null, ...('codigo' in after ? { codigo: after.codigo } : {}) };

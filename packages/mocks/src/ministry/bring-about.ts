@@ -11,7 +11,7 @@ import { submissionTable } from '../memory/tables.ts';
 import type { Draft } from '../memory/view.ts';
 import type { AgendaEntry } from './agenda.ts';
 import type { FiledCommunication } from './communication.ts';
-import { askAnnulment, type Exchange, isDue, judge, judgeAnnulment, send } from './exchange.ts';
+import { askAnnulment, type Exchange, isDue, judgeAnnulment, judgeFiling, send } from './exchange.ts';
 import { planOf } from './unit.ts';
 
 /** Does everything that is due at one instant: gives verdicts and sends open requests again, then files new ones. */
@@ -94,7 +94,7 @@ function proceed(exchange: Exchange, id: number): void {
   const filed = exchange.draft.get('communications', id);
   if (!filed || !isDue(filed.next_at, exchange.ctx.now)) return;
   if (filed.state === 'unknown') send(exchange, filed, exchange.ctx.newUuid());
-  else if (filed.state === 'sent') judge(exchange, filed);
+  else if (filed.state === 'sent') judgeFiling(exchange, filed);
   else if (filed.state === 'annulling') judgeAnnulment(exchange, filed);
 }
 

@@ -1,8 +1,8 @@
 import { type EpochMs, madridDate } from '@mirlo/core';
 import {
-  type Answer,
   afterAnswer,
   type FilingContext,
+  type MinistryAnswer,
   onAnnulmentAttempt,
   type PlannedAnnulment,
   type StepTimes,
@@ -49,7 +49,7 @@ export function send(exchange: Exchange, filed: FiledCommunication, requestLote:
 }
 
 /** The ministry's answer to a request, decided by the magic identity in the document. */
-function answerTo({ document, attempts }: FiledCommunication, requestLote: string): Answer {
+function answerTo({ document, attempts }: FiledCommunication, requestLote: string): MinistryAnswer {
   const identity = magicOutcome(document);
   const receipt = { kind: 'receipt', lote: lote(requestLote) } as const;
   switch (identity?.outcome) {
@@ -70,12 +70,12 @@ function answerTo({ document, attempts }: FiledCommunication, requestLote: strin
   }
 }
 
-function unclear(words: string): Answer {
+function unclear(words: string): MinistryAnswer {
   return { kind: 'unclear', said: { words, code: '' } };
 }
 
 /** Gives the verdict on a filing, as after the ministry's job has processed the lote. */
-export function judge(exchange: Exchange, filed: FiledCommunication): void {
+export function judgeFiling(exchange: Exchange, filed: FiledCommunication): void {
   const said = verdict(filed.document, { today: madridDate(exchange.ctx.now) });
   const result = said.accepted
     ? { codigoComunicacion: codigoComunicacion(exchange.ctx.newUuid()), tipoError: null, error: null }
@@ -116,7 +116,7 @@ export function judgeAnnulment(exchange: Exchange, filed: FiledCommunication): v
 }
 
 /** Does what the server would do after an answer. */
-function follow({ draft, ctx, delays }: Exchange, filed: FiledCommunication, answer: Answer): void {
+function follow({ draft, ctx, delays }: Exchange, filed: FiledCommunication, answer: MinistryAnswer): void {
   const request = {
     operation: filed.state === 'annulling' ? 'B' : 'A',
     first: filed.attempts <= 1,

@@ -6,7 +6,7 @@ import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import type { JournalDigests } from '../journal/digests.ts';
 import { apply } from '../submitter/apply.ts';
-import { judge } from '../submitter/poll.ts';
+import { applyVerdicts } from '../submitter/poll.ts';
 import { type FiledMember, type HeldLote, membersOf } from '../submitter/rows.ts';
 import { storeAnnulments } from '../submitter/store-lotes.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
@@ -69,7 +69,7 @@ async function annul(
   { by, filings, result }: { by: FiledBy; filings: readonly Standing[]; result: LoteResult | undefined },
 ): Promise<Submission[]> {
   const { held, deleted } = await insert(work, keyed, request, by, filings);
-  if (result !== undefined) await judge(work, held, result);
+  if (result !== undefined) await applyVerdicts(work, held, result);
   else {
     const annulled: CommunicationVerdict = { annulled: true };
     const verdicts = new Map(held.communications.map(({ orden }) => [orden, annulled]));

@@ -15,7 +15,7 @@ import { putSubmissionRows } from '../database/writes.ts';
 import type { JournaledFiling } from '../journal/lines.ts';
 import { composeLote } from '../submitter/compose.ts';
 import { writeHeld } from '../submitter/leases.ts';
-import { judge } from '../submitter/poll.ts';
+import { applyVerdicts } from '../submitter/poll.ts';
 import type { FiledMember, HeldLote } from '../submitter/rows.ts';
 import { type StoredFiling, storeFilings } from '../submitter/store-lotes.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
@@ -78,7 +78,7 @@ export async function adoptReceived(
   const { work, annulledSince } = adopting;
   const again = await composedAgain(adopting, matched);
   const held = await insert(adopting, matched, again?.body ?? '', result.lote);
-  await judge(work, held, asOfThen(result, annulledSince));
+  await applyVerdicts(work, held, asOfThen(result, annulledSince));
   return membersIn(held);
 }
 

@@ -6,7 +6,7 @@ import type { Session } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
 import { apply } from '../submitter/apply.ts';
 import { leaseLote } from '../submitter/lease-lotes.ts';
-import { judge } from '../submitter/poll.ts';
+import { applyVerdicts } from '../submitter/poll.ts';
 import { type HeldLote, OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
 import type { JournaledRequest } from './read-journals.ts';
@@ -126,7 +126,7 @@ export async function bringForward(
     throw error;
   });
   if (result === undefined) await giveBack(work, held);
-  else await judge(work, held, row.operation === 'A' ? asOfThen(result, annulledSince) : result);
+  else await applyVerdicts(work, held, row.operation === 'A' ? asOfThen(result, annulledSince) : result);
   return 'done';
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { AccountTurns, type Step } from './account-turns.ts';
+import { type AccountStep, AccountTurns } from './account-turns.ts';
 
-const due = (accounts: Record<number, Step[]>) =>
+const due = (accounts: Record<number, AccountStep[]>) =>
   new Map(Object.entries(accounts).map(([account, steps]) => [Number(account), new Set(steps)]));
 
 test('who had its turn longest ago is next, whatever others have due', () => {

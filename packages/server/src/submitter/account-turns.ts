@@ -2,23 +2,23 @@
  * A step of an account's filing: ask for verdicts (`poll`), send an unfinished request (`send`), or file what is due
  * (`file`).
  */
-export type Step = 'poll' | 'send' | 'file';
+export type AccountStep = 'poll' | 'send' | 'file';
 
 /**
  * The order in which an account takes its steps, one in each turn, so that no step waits until all of another are done.
  */
-const STEPS: readonly Step[] = ['poll', 'send', 'file'];
+const STEPS: readonly AccountStep[] = ['poll', 'send', 'file'];
 
 /** A step that an account may take now. */
-export interface Turn {
+export interface AccountTurn {
   account: number;
-  step: Step;
+  step: AccountStep;
 }
 
 interface Seen {
   /** The number of the account's last turn; greater is later. */
   last: number;
-  step: Step | null;
+  step: AccountStep | null;
   underWay: number;
 }
 
@@ -43,7 +43,7 @@ export class AccountTurns {
    * Returns the steps that may be taken now, in order: first those of the account whose last turn is longest ago. An
    * account that already has as many steps under way as it may have is left out.
    */
-  inOrder(due: ReadonlyMap<number, ReadonlySet<Step>>): Turn[] {
+  inOrder(due: ReadonlyMap<number, ReadonlySet<AccountStep>>): AccountTurn[] {
     return [...due]
       .map(([account, steps]) => ({ account, steps, was: this.#of(account) }))
       .filter(({ was }) => was.underWay < this.#atOnce)
@@ -60,7 +60,7 @@ export class AccountTurns {
    *
    * @returns a function that ends the turn
    */
-  take({ account, step }: Turn): () => void {
+  take({ account, step }: AccountTurn): () => void {
     this.#turns += 1;
     const { underWay } = this.#of(account);
     this.#seen.set(account, { last: this.#turns, step, underWay: underWay + 1 });
@@ -75,7 +75,7 @@ export class AccountTurns {
   }
 }
 
-function stepsAfter(step: Step | null): Step[] {
+function stepsAfter(step: AccountStep | null): AccountStep[] {
   const next = step === null ? 0 : STEPS.indexOf(step) + 1;
   return [...STEPS.slice(next), ...STEPS.slice(0, next)];
 }

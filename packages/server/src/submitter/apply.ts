@@ -2,7 +2,7 @@ import {
   type CommunicationAfter,
   communicationAfter,
   type MinistryMessage,
-  type Step,
+  type RequestStep,
   submissionAfter,
 } from '@mirlo/core/filing';
 import type { Credentials } from '../credentials/credentials.ts';
@@ -28,7 +28,7 @@ import type { Work } from './work.ts';
 export async function apply(
   work: Work,
   held: HeldLote,
-  step: Step,
+  step: RequestStep,
   filer: Credentials | null = null,
 ): Promise<void> {
   const now = work.now();
@@ -74,7 +74,12 @@ function tellStopped(
 }
 
 /** Writes a step: first the request's row, if the lease still holds, then its communications and their records. */
-export async function applyIn(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
+export async function applyIn(
+  session: Session,
+  held: HeldLote,
+  step: RequestStep,
+  now: number,
+): Promise<void> {
   await writeHeld(session, held, { ...changesOf(step, held, now), updated_at: now });
   if (step.do === 'split') await storeHalves(session, held, now);
   if (step.do === 'release' || step.do === 'judge') await writeCommunications(session, held, step, now);
@@ -82,7 +87,7 @@ export async function applyIn(session: Session, held: HeldLote, step: Step, now:
 }
 
 /** Returns the changes of the request's row. */
-function changesOf(step: Step, { row }: HeldLote, now: number): LoteChanges {
+function changesOf(step: RequestStep, { row }: HeldLote, now: number): LoteChanges {
   switch (step.do) {
     case 'sent':
       return { state: 'sent', lote: step.lote, sent_at: now, next_at: step.at, polls: 0, ...NOTHING_SAID };
@@ -108,7 +113,7 @@ function saidColumns(said: MinistryMessage | null): { words?: string; code?: str
 }
 
 /** Whether the step changes what records show. An unknown outcome with the same message as before changes nothing. */
-function isShown(step: Step, { row }: HeldLote): boolean {
+function isShown(step: RequestStep, { row }: HeldLote): boolean {
   if (step.do === 'release' || step.do === 'judge') return true;
   if (row.operation === 'B') return false;
   return step.do === 'sent' || (step.do === 'unknown' && row.words !== step.said.words);
@@ -119,7 +124,12 @@ const FILING_COLUMNS = ['state', 'codigo_comunicacion', 'code', 'words', 'update
 /** An annulment does not change the codigo_comunicacion of the filing, whatever comes of it. */
 const ANNULMENT_COLUMNS = ['state', 'updated_at'];
 
-async function writeCommunications(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
+async function writeCommunications(
+  session: Session,
+  held: HeldLote,
+  step: RequestStep,
+  now: number,
+): Promise<void> {
   const { operation } = held.row;
   const changes = openCommunications(held).flatMap(({ id, orden }): [number, SqlValue[]][] => {
     const after = communicationAfter(step, { operation, orden });
@@ -138,7 +148,12 @@ function valuesOf(after: CommunicationAfter, operation: 'A' | 'B'): SqlValue[] {
 }
 
 /** Updates, with row locks, every record that is still part of the request. */
-async function writeSubmissions(session: Session, held: HeldLote, step: Step, now: number): Promise<void> {
+async function writeSubmissions(
+  session: Session,
+  held: HeldLote,
+  step: RequestStep,
+  now: number,
+): Promise<void> {
   const { operation } = held.row;
   const concerned = openCommunications(held).filter(
     ({ orden }) => step.do !== 'judge' || step.verdicts.has(orden),

@@ -2,7 +2,7 @@ import { type EpochMs, madridDate } from '@mirlo/core';
 import type { PlannedFiling, PlannedLote } from '@mirlo/core/filing';
 import { avRequest, type Communication, composeRental, composeStay, pvRequest } from '@mirlo/mir';
 import { type PreparedRequest, prepareAlta } from '@mirlo/mir/client';
-import { inSlices, type Turn } from './slices.ts';
+import { inSlices, type YieldToOthers } from './slices.ts';
 
 /** The name of this application in requests (`aplicacion`, at most 50 characters). */
 export const APLICACION = 'Mirlo';
@@ -20,7 +20,7 @@ export interface ComposedLote {
 export async function composeLote(
   planned: PlannedLote<PlannedFiling>,
   now: EpochMs,
-  turn: Turn,
+  turn: YieldToOthers,
 ): Promise<ComposedLote> {
   const make = (filing: PlannedFiling) => ({ filing, communication: composed(filing, now) });
   const made = await inSlices(planned.items, make, turn);

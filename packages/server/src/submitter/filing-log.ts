@@ -1,7 +1,7 @@
 import type { CommunicationVerdict, StoredIssue, Submission, UnitPlan, Verdicts } from '@mirlo/core/filing';
 import type { MirError } from '@mirlo/mir/client';
 import type { CommunicationRow, HeldLote } from './rows.ts';
-import type { Outcome, Work } from './work.ts';
+import type { FilingOutcome, Work } from './work.ts';
 
 type Telling = Pick<Work, 'log' | 'box' | 'now'>;
 
@@ -37,7 +37,10 @@ export function tellJudged(work: Telling & Pick<Work, 'count'>, held: HeldLote, 
   }
 }
 
-function outcomeOf(verdict: CommunicationVerdict, operation: 'A' | 'B'): { outcome: Outcome; code: string } {
+function outcomeOf(
+  verdict: CommunicationVerdict,
+  operation: 'A' | 'B',
+): { outcome: FilingOutcome; code: string } {
   if ('accepted' in verdict) return { outcome: 'accepted', code: '' };
   if ('annulled' in verdict) return { outcome: 'annulled', code: '' };
   if ('rejected' in verdict) return { outcome: 'rejected', code: verdict.rejected.code };

@@ -2,7 +2,7 @@ import { type MessagePort, Worker } from 'node:worker_threads';
 import type { Closed } from '../journal/generations.ts';
 import type { LogLine } from '../log.ts';
 import type { FilingSettings } from './background.ts';
-import type { Outcome } from './work.ts';
+import type { FilingOutcome } from './work.ts';
 
 /** What the thread that files starts with. */
 export interface FilingThreadData extends FilingSettings {
@@ -17,7 +17,7 @@ export interface FilingThreadData extends FilingSettings {
 export type FilingNews =
   | { line: LogLine }
   | { closed: Closed | null }
-  | { outcome: Outcome; records: number };
+  | { outcome: FilingOutcome; records: number };
 
 /** The thread's file: run from source, or as packed. It is a file of its own in both cases. */
 const FILE = import.meta.url.endsWith('.ts') ? './filing-thread.ts' : './filing-thread.mjs';

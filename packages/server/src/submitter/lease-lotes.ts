@@ -2,7 +2,7 @@ import type { EpochMs } from '@mirlo/core';
 import { CommunicationModel, LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
-import type { Step } from './account-turns.ts';
+import type { AccountStep } from './account-turns.ts';
 import { freeRows } from './free-rows.ts';
 import {
   type CommunicationRow,
@@ -17,7 +17,7 @@ import type { Work } from './work.ts';
 type Claimer = Pick<Work, 'database' | 'leases' | 'journal'>;
 
 /** The steps that work on unfinished requests. */
-type LoteStep = Exclude<Step, 'file'>;
+type LoteStep = Exclude<AccountStep, 'file'>;
 
 const STATES: Record<LoteStep, readonly LoteState[]> = {
   poll: ['sent'],

@@ -1,9 +1,9 @@
 import {
-  type Answer,
   afterAnswer,
   type CommunicationVerdict,
+  type MinistryAnswer,
   type MinistryMessage,
-  type Step,
+  type RequestStep,
 } from '@mirlo/core/filing';
 import type { Lote } from '@mirlo/mir';
 import { type LoteResult, MirError } from '@mirlo/mir/client';
@@ -51,7 +51,9 @@ export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<
     await work.turn();
     const result = resultOf.get(one.row.lote);
     await ifStillHeld(work, one, () =>
-      result === undefined ? pending(work, one, notListed(one, credentials)) : judge(work, one, result),
+      result === undefined
+        ? pending(work, one, notListed(one, credentials))
+        : applyVerdicts(work, one, result),
     );
   }
 }
@@ -79,13 +81,13 @@ function notListed(held: HeldLote, credentials: Credentials): MinistryMessage {
 }
 
 /** Stores the ministry's verdicts on a request that this process holds. */
-export async function judge(work: Work, held: HeldLote, result: LoteResult): Promise<void> {
+export async function applyVerdicts(work: Work, held: HeldLote, result: LoteResult): Promise<void> {
   const answer = answerIn(result);
   const step = afterAnswer(answer, askedRequest(held, held.row.polls + 1), stepTimes(work));
   await apply(work, held, answer.kind === 'unexpected' ? step : await annulledByHand(work, held, step));
 }
 
-function answerIn({ codigoEstado, descEstado, resultadoComunicaciones }: LoteResult): Answer {
+function answerIn({ codigoEstado, descEstado, resultadoComunicaciones }: LoteResult): MinistryAnswer {
   const said = { words: descEstado ?? `codigoEstado ${codigoEstado}`, code: '' };
   const results = resultadoComunicaciones ?? [];
   switch (codigoEstado) {
@@ -105,7 +107,7 @@ function answerIn({ codigoEstado, descEstado, resultadoComunicaciones }: LoteRes
  * Corrects verdicts on annulments that failed: the communication may have been annulled already by hand on the
  * ministry's site. The lote of the original filing tells.
  */
-async function annulledByHand(work: Work, held: HeldLote, step: Step): Promise<Step> {
+async function annulledByHand(work: Work, held: HeldLote, step: RequestStep): Promise<RequestStep> {
   if (step.do !== 'judge' || held.row.operation === 'A') return step;
   const failed = held.communications.filter(({ orden }) => 'again' in (step.verdicts.get(orden) ?? {}));
   if (failed.length === 0) return step;

@@ -3,7 +3,7 @@ import { raw } from 'objection';
 import { EstablishmentModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { along } from '../database/sql-text.ts';
-import type { Step } from './account-turns.ts';
+import type { AccountStep } from './account-turns.ts';
 import { dueLotes } from './lease-lotes.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
 import { accountsDue } from './sql/accounts-due.ts';
@@ -12,10 +12,10 @@ import { accountsDue } from './sql/accounts-due.ts';
  * Reads which accounts have something to do now, and which steps. The cost depends on the number of accounts and of
  * requests that are due, not on the number of submissions that are due.
  */
-export async function readDue(session: Session, now: EpochMs): Promise<Map<number, Set<Step>>> {
-  const due = new Map<number, Set<Step>>();
-  const add = (account: number, step: Step) => {
-    const steps = due.get(account) ?? new Set<Step>();
+export async function readDue(session: Session, now: EpochMs): Promise<Map<number, Set<AccountStep>>> {
+  const due = new Map<number, Set<AccountStep>>();
+  const add = (account: number, step: AccountStep) => {
+    const steps = due.get(account) ?? new Set<AccountStep>();
     due.set(account, steps.add(step));
   };
   const lotes = dueLotes(session, OPEN_LOTE_STATES, now).distinct('account_id', 'state');

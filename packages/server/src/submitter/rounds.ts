@@ -4,7 +4,7 @@ import { MAX_QUERIES } from '@mirlo/mir/client';
 import { FilingClosed } from '../journal/filing-journal.ts';
 import { hashKey } from '../keys.ts';
 import { lineOf } from '../turns.ts';
-import { AccountTurns, type Step, type Turn } from './account-turns.ts';
+import { type AccountStep, type AccountTurn, AccountTurns } from './account-turns.ts';
 import { claimDue } from './claim.ts';
 import { claimOpen } from './lease-lotes.ts';
 import { pollLotes } from './poll.ts';
@@ -93,7 +93,7 @@ export class Rounds {
    *
    * @returns null where another process has claimed the step, or nothing is left to do
    */
-  async #claim({ account, step }: Turn): Promise<ClaimedStep | null> {
+  async #claim({ account, step }: AccountTurn): Promise<ClaimedStep | null> {
     const work = this.#work;
     const { database, policy, now } = work;
     if (step !== 'file') {
@@ -119,8 +119,10 @@ async function sendAll(work: Work, held: readonly HeldLote[]): Promise<void> {
 }
 
 /** Leaves only steps on unfinished requests, where there are any. */
-function startedFirst(due: ReadonlyMap<number, ReadonlySet<Step>>): ReadonlyMap<number, ReadonlySet<Step>> {
-  const started = [...due].flatMap(([account, steps]): [number, Set<Step>][] => {
+function startedFirst(
+  due: ReadonlyMap<number, ReadonlySet<AccountStep>>,
+): ReadonlyMap<number, ReadonlySet<AccountStep>> {
+  const started = [...due].flatMap(([account, steps]): [number, Set<AccountStep>][] => {
     const begun = new Set([...steps].filter(step => step !== 'file'));
     return begun.size === 0 ? [] : [[account, begun]];
   });

@@ -1,4 +1,4 @@
-import { type Answer, afterAnswer, type MinistryMessage } from '@mirlo/core/filing';
+import { afterAnswer, type MinistryAnswer, type MinistryMessage } from '@mirlo/core/filing';
 import type { Lote } from '@mirlo/mir';
 import { MirError } from '@mirlo/mir/client';
 import { type Credentials, findCredentials, isSwitchedOff } from '../credentials/credentials.ts';
@@ -9,7 +9,7 @@ import { MinistryDown } from './breaker.ts';
 import { tellFailed, tellReceived } from './filing-log.ts';
 import { askedRequest, type HeldLote } from './rows.ts';
 import { stepTimes } from './timing.ts';
-import type { Outcome, Work } from './work.ts';
+import type { FilingOutcome, Work } from './work.ts';
 
 /**
  * Sends a request whose attempt is committed, and stores what follows from the answer
@@ -39,7 +39,7 @@ async function answerTo(
   work: Work,
   held: HeldLote,
   credentials: Awaited<ReturnType<typeof sendingCredentials>>,
-): Promise<Answer> {
+): Promise<MinistryAnswer> {
   if (typeof credentials === 'string') {
     const said = { words: `the account is ${credentials}`, code: '' };
     return { kind: 'withheld', said, unreadable: credentials === 'unreadable' };
@@ -87,7 +87,7 @@ async function transmit(work: Work, held: HeldLote, credentials: Credentials): P
  *
  * @throws the error where it is none of the ministry or the connection, but a fault of ours
  */
-async function failure(work: Work, held: HeldLote, error: unknown): Promise<Answer> {
+async function failure(work: Work, held: HeldLote, error: unknown): Promise<MinistryAnswer> {
   if (error instanceof MinistryDown || error instanceof FilingClosed) {
     return { kind: 'not_sent', said: saidBy(error), retryAfterMs: null };
   }
@@ -124,7 +124,7 @@ async function isOfAnotherRequest({ database }: Work, { row }: HeldLote, lote: L
 }
 
 /** Returns the outcome that an answer counts as in the metrics; null: it is not counted. */
-function outcomeOf({ kind }: Answer, first: boolean): Outcome | null {
+function outcomeOf({ kind }: MinistryAnswer, first: boolean): FilingOutcome | null {
   switch (kind) {
     case 'receipt':
       return 'received';

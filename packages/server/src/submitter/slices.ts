@@ -2,10 +2,14 @@
 const SLICE_MS = 4;
 
 /** Yields to other work of this process. */
-export type Turn = () => Promise<unknown>;
+export type YieldToOthers = () => Promise<unknown>;
 
 /** Calls `each` for all items in order, and yields to other work in between. */
-export async function inSlices<T, R>(items: readonly T[], each: (item: T) => R, turn: Turn): Promise<R[]> {
+export async function inSlices<T, R>(
+  items: readonly T[],
+  each: (item: T) => R,
+  turn: YieldToOthers,
+): Promise<R[]> {
   const results: R[] = [];
   let started = performance.now();
   for (const item of items) {

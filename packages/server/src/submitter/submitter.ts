@@ -17,7 +17,7 @@ import { endForeignClaims, Leases } from './leases.ts';
 import { Rounds } from './rounds.ts';
 import { createStoredBreaker, type StoredBreaker } from './stored-breaker.ts';
 import { pauseAfter, type Timing, timingFor } from './timing.ts';
-import type { Outcome, Work } from './work.ts';
+import type { FilingOutcome, Work } from './work.ts';
 
 export interface SubmitterOptions {
   database: Database;
@@ -44,7 +44,7 @@ export interface SubmitterOptions {
    * @default 3
    */
   workers?: number;
-  count?: (outcome: Outcome, records: number) => void;
+  count?: (outcome: FilingOutcome, records: number) => void;
   /** @default Date.now */
   now?: () => EpochMs;
 }
@@ -53,10 +53,10 @@ export interface SubmitterOptions {
  * What went wrong in one run: the number of records by outcome. `closed` is set where filing is closed, so that nothing
  * was tried (`journal/filing-journal.ts`).
  */
-export type Trouble = Readonly<Partial<Record<Outcome, number>>> & { closed?: string };
+export type Trouble = Readonly<Partial<Record<FilingOutcome, number>>> & { closed?: string };
 
 /** Outcomes after which due records were not filed, or not asked about. */
-const TROUBLING: ReadonlySet<Outcome> = new Set(['unknown', 'not_sent', 'not_asked', 'configuration']);
+const TROUBLING: ReadonlySet<FilingOutcome> = new Set(['unknown', 'not_sent', 'not_asked', 'configuration']);
 
 const WORKERS = 3;
 
@@ -71,7 +71,7 @@ export class Submitter {
   readonly #rounds: Rounds;
   readonly #breaker: StoredBreaker;
   readonly #stopping = new AbortController();
-  readonly #troubles = new Map<Outcome, number>();
+  readonly #troubles = new Map<FilingOutcome, number>();
   readonly #clockTurnedBack: () => boolean;
   /** Logs failed rounds, but seldom: while the database is down, several workers fail several times a second. */
   readonly #failed: (error: unknown) => void;

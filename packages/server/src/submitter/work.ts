@@ -11,7 +11,7 @@ import { LeaseLost, type Leases } from './leases.ts';
 import type { Timing } from './timing.ts';
 
 /** Outcomes for the records of a request, which metrics count. */
-export const OUTCOMES = [
+export const FILING_OUTCOMES = [
   'received',
   'duplicate',
   'refused',
@@ -26,7 +26,7 @@ export const OUTCOMES = [
   'lease_lost',
 ] as const;
 
-export type Outcome = (typeof OUTCOMES)[number];
+export type FilingOutcome = (typeof FILING_OUTCOMES)[number];
 
 /** Everything that the steps of the submitter work with. */
 export interface Work {
@@ -44,7 +44,7 @@ export interface Work {
   now(): EpochMs;
   /** A random number from 0 to 1, exclusive. */
   random(): number;
-  count(outcome: Outcome, records: number): void;
+  count(outcome: FilingOutcome, records: number): void;
   /** Lets timers and answers of the ministry have their turn. */
   turn(): Promise<unknown>;
 }
