@@ -41,9 +41,9 @@ export {
 export {
   guestBodyOf,
   holderOf,
+  type InvitationProgress,
   type Openness,
   opennessOf,
-  type Progress,
   progressOf,
   validUntil,
 } from './invitations.ts';
@@ -81,8 +81,8 @@ export {
   type RowLink,
   type Rows,
   type Store,
-  type Stored,
   type StoredKey,
+  type StoredRecords,
   type StoredRental,
   type StoredStay,
   StoreUnavailable,

@@ -1,22 +1,29 @@
 import type { Actor } from './actor.ts';
 import { clockOf, type Whereabouts } from './authority.ts';
-import type { Rows, Stored } from './store.ts';
+import type { Rows, StoredRecords } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
 /** How far an invitation has come. A later minor version may add values. */
-export type Progress = 'creado' | 'enviado' | 'abierto' | 'parcial' | 'completo' | 'caducado' | 'revocado';
+export type InvitationProgress =
+  | 'creado'
+  | 'enviado'
+  | 'abierto'
+  | 'parcial'
+  | 'completo'
+  | 'caducado'
+  | 'revocado';
 
 /** Whether a link accepts another person (`open`), or why it does not. */
 export type Openness = 'open' | 'expired' | 'revoked' | 'full';
 
-type Kept = Rows['invitations'] & Pick<Whereabouts, 'codigo_municipio'>;
+type InvitationRow = Rows['invitations'] & Pick<Whereabouts, 'codigo_municipio'>;
 
 const DAY_MS = 86_400_000;
 /** The contract's years have four digits, so no later day can be shown. */
 const LAST_DAY = Date.UTC(9999, 11, 30);
 
 /** The instant at which a link ends: one day after the end of the departure day, by the establishment's clock. */
-export function validUntil({ fecha_salida, codigo_municipio }: Kept): EpochMs {
+export function validUntil({ fecha_salida, codigo_municipio }: InvitationRow): EpochMs {
   const next = Math.min(Date.parse(`${fecha_salida}T00:00:00Z`) + DAY_MS, LAST_DAY);
   return clockOf({ codigo_municipio }).endOfDay(new Date(next).toISOString().slice(0, 10));
 }
@@ -25,14 +32,14 @@ export function validUntil({ fecha_salida, codigo_municipio }: Kept): EpochMs {
  * Whether a link accepts another person at an instant. `revoked` and `full` do not depend on the time, and come
  * before `expired`.
  */
-export function opennessOf(invitation: Kept, now: EpochMs): Openness {
+export function opennessOf(invitation: InvitationRow, now: EpochMs): Openness {
   if (invitation.revoked_at !== null) return 'revoked';
   if (invitation.completadas >= invitation.personas) return 'full';
   return now >= validUntil(invitation) ? 'expired' : 'open';
 }
 
 /** How far an invitation is at an instant, as the API shows it. */
-export function progressOf(invitation: Kept, now: EpochMs): Progress {
+export function progressOf(invitation: InvitationRow, now: EpochMs): InvitationProgress {
   switch (opennessOf(invitation, now)) {
     case 'revoked':
       return 'revocado';
@@ -69,7 +76,7 @@ export function holderOf({ id, account_id, sandbox, establecimiento_id }: Rows['
  * @param digest lower-case hexadecimal, the same for the same text
  */
 export function guestBodyOf(
-  invitation: Stored['invitations'],
+  invitation: StoredRecords['invitations'],
   person: object,
   key: string,
   digest: (text: string) => string,

@@ -8,7 +8,7 @@ import { madridDateTime } from './madrid.ts';
 import type { Viewer } from './operations/call.ts';
 import { presentRecord, type Records, type Shown } from './records.ts';
 import { mayCall } from './rights.ts';
-import type { Stored } from './store.ts';
+import type { StoredRecords } from './store.ts';
 import type { Language, ResourceName } from './terms.ts';
 
 /** Shows a row. Messages are in the given language. */
@@ -35,14 +35,14 @@ export const PRESENT: { readonly [R in ResourceName]: Present<R> } = {
 };
 
 /** Shows a contract, which needs no viewer. */
-export function presentContract(row: Stored['contracts'], language: Language): Records['contracts'] {
+export function presentContract(row: StoredRecords['contracts'], language: Language): Records['contracts'] {
   const { numero_establecimiento, account_id: usuario_id } = row;
   const derived = { numero_establecimiento, usuario_id, ...filingFields(row, language) };
   return presentRecord('contracts', row, derived);
 }
 
 /** The fields of a record that describe its filing. */
-function filingFields({ submission }: Stored['guests' | 'contracts'], language: Language) {
+function filingFields({ submission }: StoredRecords['guests' | 'contracts'], language: Language) {
   return { enviado_ministerio: enviadoMinisterio(submission), mir: mirObject(submission, language) };
 }
 
@@ -69,7 +69,7 @@ export const presentPrecheckin: Present<'invitations', Precheckin> = (row, _, vi
  * The URL of a link. Whoever has the URL can create guests, so it is null for an actor who may not create
  * invitations, for a sandbox key on a production invitation, and for a revoked invitation.
  */
-function addressOf(row: Stored['invitations'], { actor, links }: Viewer): string | null {
+function addressOf(row: StoredRecords['invitations'], { actor, links }: Viewer): string | null {
   if (row.revoked_at !== null) return null;
   if (actor?.sandbox && !row.sandbox) return null;
   if (actor && !mayCall(actor, { action: 'create', resource: 'invitations' })) return null;

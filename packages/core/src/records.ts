@@ -4,7 +4,7 @@ import { READ_ONLY_FIELDS, RECORD_FIELDS } from './generated/record-fields.ts';
 import type * as Generated from './generated/types.gen.ts';
 import { INVITATION_COLUMNS } from './invitation-columns.ts';
 import { madridDateTime } from './madrid.ts';
-import type { Rows, Stored } from './store.ts';
+import type { Rows, StoredRecords } from './store.ts';
 import {
   type EpochMs,
   type FiledResource,
@@ -26,7 +26,7 @@ export interface Records {
 }
 
 /** A stored record, as far as an answer needs it. */
-export type Shown = Omit<Stored, 'establishments'> & {
+export type Shown = Omit<StoredRecords, 'establishments'> & {
   establishments: Rows['establishments'] & { set_autoridad?: Autoridad | null };
 };
 

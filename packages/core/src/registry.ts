@@ -26,7 +26,7 @@ export interface Registry {
 }
 
 /** What is known of a request while it is being answered. */
-interface Progress {
+interface RequestState {
   readonly requestId: string;
   readonly language: Language;
   readonly headers: Record<string, string>;
@@ -37,7 +37,7 @@ interface Progress {
 export function createRegistry(options: RegistryOptions): Registry {
   return {
     async answer(request, actor) {
-      const progress: Progress = {
+      const progress: RequestState = {
         requestId: requestIdOf(request.header('x-request-id'), options.newUuid),
         language: preferredLanguage(request.header('accept-language')),
         headers: {},
@@ -52,7 +52,7 @@ export function createRegistry(options: RegistryOptions): Registry {
 async function answered(
   options: RegistryOptions,
   request: DoorRequest,
-  progress: Progress,
+  progress: RequestState,
   actor: Actor | undefined,
 ): Promise<DoorResponse> {
   try {
@@ -66,7 +66,7 @@ async function answered(
 async function routed(
   options: RegistryOptions,
   request: DoorRequest,
-  progress: Progress,
+  progress: RequestState,
   actor: Actor | undefined,
 ): Promise<DoorResponse> {
   const match = request.match ?? matchRoute(request.method, request.path);
@@ -92,7 +92,7 @@ async function routed(
 async function called(
   options: RegistryOptions,
   request: DoorRequest,
-  progress: Progress,
+  progress: RequestState,
   { route, id, actor: known }: { route: KeyedRoute; id: number | null; actor: Actor | undefined },
 ): Promise<DoorResponse> {
   const now = options.now();
@@ -107,7 +107,7 @@ async function called(
 async function handled(
   options: RegistryOptions,
   request: DoorRequest,
-  progress: Progress,
+  progress: RequestState,
   { actor, route, id, now }: Pick<Call, 'actor' | 'id' | 'now'> & { route: KeyedRoute },
 ): Promise<DoorResponse> {
   const json = route.body === null ? undefined : await readJson(request);
@@ -140,7 +140,7 @@ async function handled(
 async function actorByKey(
   options: RegistryOptions,
   request: DoorRequest,
-  progress: Progress,
+  progress: RequestState,
   now: EpochMs,
 ): Promise<Actor> {
   const { store, hashKey, mistyped } = options;
@@ -181,7 +181,7 @@ function storeFor(
 function wrongKeyLimited(
   { limitWrongKeys }: RegistryOptions,
   { caller }: DoorRequest,
-  { headers }: Progress,
+  { headers }: RequestState,
   error: unknown,
 ): unknown {
   if (!(error instanceof Failure) || error.code !== 'auth_invalid' || !limitWrongKeys || !caller)
@@ -197,7 +197,7 @@ const WRONG_KEYS = {
   en: 'Too many calls with keys that do not exist from this address or its network: wait as Retry-After says',
 };
 
-async function countCall(options: RegistryOptions, key: StoredKey, progress: Progress): Promise<void> {
+async function countCall(options: RegistryOptions, key: StoredKey, progress: RequestState): Promise<void> {
   const verdict = await options.limit?.(key);
   if (!verdict) return;
   Object.assign(progress.headers, limitHeaders(verdict));
@@ -207,7 +207,7 @@ async function countCall(options: RegistryOptions, key: StoredKey, progress: Pro
 /** The challenge that RFC 9110 section 11.6.1 requires with every 401. It names no registered scheme, so no browser shows a login prompt. */
 const CHALLENGE = 'ApiKey realm="registry", header="X-Api-Key"';
 
-function failed(options: RegistryOptions, error: unknown, progress: Progress): DoorResponse {
+function failed(options: RegistryOptions, error: unknown, progress: RequestState): DoorResponse {
   const failure = error instanceof Failure ? error : unexpected(options, error, progress);
   progress.facts.code = failure.code;
   Object.assign(progress.headers, failure.headers);
@@ -216,19 +216,19 @@ function failed(options: RegistryOptions, error: unknown, progress: Progress): D
   return jsonResponse(progress, status, failureBody(failure, progress.language));
 }
 
-function unexpected(options: RegistryOptions, error: unknown, { facts, requestId }: Progress): Failure {
+function unexpected(options: RegistryOptions, error: unknown, { facts, requestId }: RequestState): Failure {
   const failure = new Failure(error instanceof StoreUnavailable ? 'db_connect' : 'server_error');
   options.onError?.(error, { ...facts, code: failure.code, requestId });
   return failure;
 }
 
-function jsonResponse(progress: Progress, status: number, body: unknown): DoorResponse {
+function jsonResponse(progress: RequestState, status: number, body: unknown): DoorResponse {
   return plain(progress, status, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(body));
 }
 
 /** Builds a response. Answers hold personal data, so no cache between the service and the caller may store them. */
 function plain(
-  { requestId, headers, facts }: Progress,
+  { requestId, headers, facts }: RequestState,
   status: number,
   more: Readonly<Record<string, string>>,
   body: string | null,

@@ -1,4 +1,4 @@
-import type { Stored } from './store.ts';
+import type { StoredRecords } from './store.ts';
 import type { ResourceName } from './terms.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ResourceName } from './terms.ts';
  */
 
 /** The fields that `q` searches (the document, "List filters" of each resource), in their order within a search text. */
-export const SEARCH_FIELDS: { readonly [R in ResourceName]: readonly (keyof Stored[R] & string)[] } = {
+export const SEARCH_FIELDS: { readonly [R in ResourceName]: readonly (keyof StoredRecords[R] & string)[] } = {
   establishments: ['nombre', 'numero_establecimiento'],
   guests: ['nombre', 'apellido1', 'apellido2', 'numero_documento', 'contacto_email'],
   contracts: ['referencia', 'numero_establecimiento'],

@@ -24,7 +24,7 @@ type Derived =
   | 'numero_establecimiento';
 
 /** The columns that every record has besides its own fields. */
-interface Kept {
+interface RecordColumns {
   id: number;
   account_id: number;
   /** The key kind that created the record. */
@@ -34,7 +34,7 @@ interface Kept {
 }
 
 /** The columns of every record that can be changed. */
-interface Revised extends Kept {
+interface Revised extends RecordColumns {
   /** Counts the changes of the record's fields, from 1 on. */
   revision: number;
 }
@@ -63,7 +63,7 @@ export interface AccountFiling {
 }
 
 /** A record as a read returns it: the row, and the columns of other tables that the answer needs. */
-export interface Stored {
+export interface StoredRecords {
   /** `filing`: the account's settings with the establishment's override applied. `set_autoridad`: what the operator set; null where they set none. */
   establishments: Rows['establishments'] & { filing: AccountFiling; set_autoridad: Autoridad | null };
   guests: Rows['guests'] & { submission: Submission };
@@ -78,19 +78,19 @@ export interface Stored {
 
 /** A contract with all its parts, and the columns of its establishment that filing needs. */
 export interface StoredRental {
-  contract: Stored['contracts'];
+  contract: StoredRecords['contracts'];
   vehicle: Rows['vehicles'] | null;
   /** In ascending order of id. */
   persons: (Rows['persons'] & { license: Rows['licenses'] | null; address: Rows['addresses'] | null })[];
   pickup: Rows['addresses'] | null;
   dropoff: Rows['addresses'] | null;
-  establishment: Stored['establishments'];
+  establishment: StoredRecords['establishments'];
 }
 
 /** The guests of one stay (by ascending id), and the columns of their establishment that filing needs. */
 export interface StoredStay {
-  guests: Stored['guests'][];
-  establishment: Stored['establishments'];
+  guests: StoredRecords['guests'][];
+  establishment: StoredRecords['establishments'];
 }
 
 /** An API key as the store knows it. The store has only the hash of the key. */
@@ -152,20 +152,20 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
 }
 
 export interface ListResult<R extends ResourceName> {
-  rows: Stored[R][];
+  rows: StoredRecords[R][];
   /** The number of all matching records, not only of this page. */
   total: number;
 }
 
 /** Reads, inside or outside a transaction. They return records of any account; the rules check who owns a record. */
 export interface Reader {
-  find<R extends ResourceName>(resource: R, id: number): Promise<Stored[R] | null>;
+  find<R extends ResourceName>(resource: R, id: number): Promise<StoredRecords[R] | null>;
   /** Finds a record by a unique key. `values` holds the columns that `UNIQUENESS` names, with `account_id` and `sandbox` where the key has them. */
   findByKey<R extends WritableResource>(
     resource: R,
     uniqueness: Uniqueness,
     values: KeyValues,
-  ): Promise<Stored[R] | null>;
+  ): Promise<StoredRecords[R] | null>;
   /** In ascending order of id. */
   list<R extends ResourceName>(query: ListQuery<R>): Promise<ListResult<R>>;
   /** Reads the whole rental. In a transaction, its contract and submission stay locked until the end. */

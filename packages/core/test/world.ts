@@ -20,7 +20,7 @@ import { stayUnit } from '../src/filing/unit.ts';
 import { goneUnit } from '../src/filing/unit-view.ts';
 import { madridEpoch } from '../src/madrid.ts';
 import { newValues } from '../src/records.ts';
-import type { AccountFiling, Rows, Stored, StoredRental } from '../src/store.ts';
+import type { AccountFiling, Rows, StoredRecords, StoredRental } from '../src/store.ts';
 import type { EpochMs } from '../src/terms.ts';
 
 /** For tests only: records, submissions and a ministry in a few maps, moved on by hand. */
@@ -37,7 +37,7 @@ export const FILING: AccountFiling = {
   settings: { codigo_arrendador: '0000000001', tipo_pago: 'TARJT' },
 };
 
-export const ESTABLISHMENT: Stored['establishments'] = {
+export const ESTABLISHMENT: StoredRecords['establishments'] = {
   id: 5,
   account_id: 3,
   sandbox: false,
@@ -313,14 +313,14 @@ export class World {
     return [...this.submissions.values()].filter(({ communication_id }) => communication_id === id);
   }
 
-  private stay(unit: string): Stored['guests'][] {
+  private stay(unit: string): StoredRecords['guests'][] {
     return [...this.guests.keys()]
       .map(id => this.stored(id))
       .filter(guest => guest !== null)
       .filter(guest => guest.submission.unit === unit);
   }
 
-  private stored(id: number): Stored['guests'] | null {
+  private stored(id: number): StoredRecords['guests'] | null {
     const guest = this.guests.get(id);
     return guest ? { ...guest, submission: this.of(id) } : null;
   }

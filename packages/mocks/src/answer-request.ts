@@ -1,5 +1,5 @@
 import { type Caller, type DoorResponse, matchRoute, type Route } from '@mirlo/core';
-import type { Outcome, OwnBytes, SandboxRequest } from './answer.ts';
+import type { OwnBytes, SandboxOutcome, SandboxRequest } from './answer.ts';
 import { bytesBeforeCut, delayOf, effectOf } from './faults/effect.ts';
 import { failingAnswer } from './faults/failing-answer.ts';
 import { inflate } from './inflate.ts';
@@ -15,7 +15,7 @@ import type { World } from './world.ts';
  * Answers a request. A fault that the test has set may make it fail, before or after the sandbox has done what it
  * asks. At the end the request is written to the journal.
  */
-export async function answerRequest(world: World, incoming: SandboxRequest): Promise<Outcome> {
+export async function answerRequest(world: World, incoming: SandboxRequest): Promise<SandboxOutcome> {
   incoming.signal?.throwIfAborted();
   const match = matchRoute(incoming.method, incoming.path);
   const route = match.kind === 'operation' ? match.route : null;

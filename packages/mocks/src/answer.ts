@@ -24,7 +24,7 @@ export interface SandboxRequest extends RegistryRequest {
 }
 
 /** What a door has to do with a request. */
-export type Outcome =
+export type SandboxOutcome =
   | { kind: 'answer'; response: DoorResponse }
   /** The answer breaks off after this many bytes of its body. */
   | { kind: 'cut'; response: DoorResponse; bytes: number }
@@ -33,7 +33,7 @@ export type Outcome =
 
 /** The interface between a door and the sandbox. */
 export interface SandboxDoor {
-  answer(request: SandboxRequest): Promise<Outcome>;
+  answer(request: SandboxRequest): Promise<SandboxOutcome>;
 }
 
 /** Reads a body as JSON. Undefined where it is none, which the registry will refuse. */

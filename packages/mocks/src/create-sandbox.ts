@@ -1,6 +1,6 @@
 import { accountControl } from './account-control.ts';
 import { addressOf, BASE_PATH, baseUrlOf } from './address.ts';
-import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
+import type { SandboxDoor, SandboxOutcome, SandboxRequest } from './answer.ts';
 import { answerRequest } from './answer-request.ts';
 import { clockAt, DEFAULT_INSTANT } from './clock.ts';
 import { createFetch, type Fetch } from './fetch.ts';
@@ -97,7 +97,7 @@ function worldsOf(options: SandboxOptions, { basePath, origin }: ReturnType<type
 }
 
 /** Answers a request. Fails the connection where the world was replaced while it answered. */
-async function answered(worlds: Worlds, request: SandboxRequest): Promise<Outcome> {
+async function answered(worlds: Worlds, request: SandboxRequest): Promise<SandboxOutcome> {
   const asked = worlds.world;
   const outcome = await answerRequest(asked, request);
   return asked === worlds.world ? outcome : { kind: 'network' };

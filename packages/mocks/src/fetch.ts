@@ -1,5 +1,5 @@
 import { type Address, baseUrlOf, pathBelow } from './address.ts';
-import type { Outcome, SandboxDoor, SandboxRequest } from './answer.ts';
+import type { SandboxDoor, SandboxOutcome, SandboxRequest } from './answer.ts';
 
 /** The shape of the platform's `fetch`. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
@@ -147,7 +147,7 @@ export function toSandboxRequest(
  *
  * @throws TypeError where the connection fails
  */
-export function toResponse(outcome: Outcome): Response {
+export function toResponse(outcome: SandboxOutcome): Response {
   if (outcome.kind === 'network') throw new TypeError('fetch failed', { cause: connectionReset() });
   const { status, headers, body } = outcome.response;
   if (outcome.kind === 'cut') return new Response(cutStream(body ?? '', outcome.bytes), { status, headers });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { MAX_BODY_BYTES } from '@mirlo/core';
 import { BASE_PATH, pathBelow } from './address.ts';
-import type { Outcome, OwnBytes, SandboxDoor, SandboxRequest } from './answer.ts';
+import type { OwnBytes, SandboxDoor, SandboxOutcome, SandboxRequest } from './answer.ts';
 import { BODILESS } from './fetch.ts';
 import { assertOptions } from './known-name.ts';
 import { doorAt, type Sandbox } from './sandbox.ts';
@@ -116,7 +116,7 @@ async function readBody(incoming: IncomingMessage): Promise<OwnBytes | 'broken'>
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function write(outcome: Outcome, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function write(outcome: SandboxOutcome, incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (outcome.kind === 'network') {
     incoming.socket.destroy();
     return;

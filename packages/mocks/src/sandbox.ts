@@ -1,6 +1,6 @@
 import type { AccountFiling, OperationId } from '@mirlo/core';
 import type { AddedKey } from './added-key.ts';
-import type { Outcome, SandboxDoor } from './answer.ts';
+import type { SandboxDoor, SandboxOutcome } from './answer.ts';
 import type { SandboxClock } from './clock.ts';
 import type { Faults } from './faults/types.ts';
 import type { Fetch } from './fetch.ts';
@@ -122,7 +122,7 @@ export function doorAt(sandbox: Sandbox, basePath: string): SandboxDoor {
   return { answer: async request => relocated(await door.answer(request), own, basePath) };
 }
 
-function relocated(outcome: Outcome, from: string, to: string): Outcome {
+function relocated(outcome: SandboxOutcome, from: string, to: string): SandboxOutcome {
   if (outcome.kind === 'network') return outcome;
   const { response } = outcome;
   // The registry writes `Location`, the answer of an override has the name in lower case.

@@ -1,9 +1,9 @@
-import type { Actor, DoorRequest, DoorResponse, Openness, Rows, Stored } from '@mirlo/core';
+import type { Actor, DoorRequest, DoorResponse, Openness, Rows, StoredRecords } from '@mirlo/core';
 import type { CheckinLanguage } from './checkin-words/index.ts';
 
 /** A check-in link as its holder sees it. */
 export interface OpenLink {
-  invitation: Stored['invitations'];
+  invitation: StoredRecords['invitations'];
   openness: Openness;
   /**
    * The companion whose link this is: their number, and whether they have checked in. Null where the link is that of

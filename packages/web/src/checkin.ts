@@ -61,10 +61,10 @@ export function checkin(options: CheckinOptions): Middleware {
   return router.routes() as unknown as Middleware;
 }
 
-type Step = (visit: CheckinVisit, form: URLSearchParams | null) => Promise<CheckinAnswer>;
+type CheckinHandler = (visit: CheckinVisit, form: URLSearchParams | null) => Promise<CheckinAnswer>;
 
 /** Answers a request for any page of a link: finds the link, applies the limits, checks the form's proof, and reports errors. */
-async function opened(options: CheckinOptions, ctx: Context, step: Step): Promise<void> {
+async function opened(options: CheckinOptions, ctx: Context, step: CheckinHandler): Promise<void> {
   const browser = languageOf(ctx);
   try {
     const { services } = options;
@@ -123,7 +123,7 @@ async function whoEntered({ services, site }: CheckinOptions, ctx: Context, link
   return uuids.length === 0 ? [] : services.entered(link.invitation, uuids);
 }
 
-async function answered(ctx: Context, visit: CheckinVisit, step: Step): Promise<CheckinAnswer> {
+async function answered(ctx: Context, visit: CheckinVisit, step: CheckinHandler): Promise<CheckinAnswer> {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return step(visit, null);
   if (ctx.method !== 'POST') {
     ctx.set('Allow', 'GET, HEAD, POST');

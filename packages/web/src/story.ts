@@ -22,7 +22,7 @@ export interface Told {
   signed?: { at: number; changed: HistoryEntry | null } | undefined;
 }
 
-interface Step {
+interface StoryStep {
   state: string;
   icon: IconName;
   title: string;
@@ -69,7 +69,7 @@ type Say = (at: string) => string;
 export function storyOf(told: Told, now: string, clock: WallClock, language: PageLanguage): Html {
   const say: Say = at => momentOn(at, clock, language);
   const { key, icon: drawing, name, about } = stateOf(told.mir);
-  const standing: Step = {
+  const standing: StoryStep = {
     state: key,
     icon: drawing,
     title: name[language],
@@ -93,8 +93,8 @@ export function storyOf(told: Told, now: string, clock: WallClock, language: Pag
 }
 
 /** Sorts by time. Steps of the same second keep their order. */
-function inOrder(steps: readonly Step[]): readonly Step[] {
-  const time = ({ at }: Step) => (at === null ? 0 : madridEpoch(at));
+function inOrder(steps: readonly StoryStep[]): readonly StoryStep[] {
+  const time = ({ at }: StoryStep) => (at === null ? 0 : madridEpoch(at));
   return [...steps].sort((a, b) => time(a) - time(b));
 }
 
@@ -110,13 +110,13 @@ function facts({ mir, filings }: Told, now: string, say: Say, language: PageLang
   ];
 }
 
-function signedSteps(signed: Told['signed'], language: PageLanguage): Step[] {
+function signedSteps(signed: Told['signed'], language: PageLanguage): StoryStep[] {
   if (!signed) return [];
   const at = madridDateTime(signed.at);
   return [{ state: '', icon: 'accepted', title: SAID.signed[language], at, facts: [] }];
 }
 
-function entryStep(entry: HistoryEntry, { places, signed }: Told, language: PageLanguage): Step {
+function entryStep(entry: HistoryEntry, { places, signed }: Told, language: PageLanguage): StoryStep {
   const { action, resource, at } = entry;
   const part = resource !== 'guests' && resource !== 'contracts';
   const own = action === 'created' && !part;
@@ -143,10 +143,16 @@ function changesOf(entry: HistoryEntry, places: Told['places'], language: PageLa
 }
 
 /** The steps of one filing: sent, answered, annulled. A refusal is quoted in the ministry's words. */
-function filingSteps(filing: ShownFiling, again: boolean, language: PageLanguage): Step[] {
+function filingSteps(filing: ShownFiling, again: boolean, language: PageLanguage): StoryStep[] {
   const { state, lote, codigo_comunicacion, words, sent_at, updated_at, annulment_lote } = filing;
   if (sent_at === null) return [];
-  const step = (key: string, drawing: IconName, title: Words, at: number, told: readonly Html[]): Step => ({
+  const step = (
+    key: string,
+    drawing: IconName,
+    title: Words,
+    at: number,
+    told: readonly Html[],
+  ): StoryStep => ({
     state: key,
     icon: drawing,
     title: title[language],
@@ -180,6 +186,6 @@ function filingSteps(filing: ShownFiling, again: boolean, language: PageLanguage
 const paragraph = (text: string) => html`<p>${text}</p>`;
 const identity = (name: string, id: string) => html`<p>${name}:<br><span class="id">${id}</span></p>`;
 
-function stepOf({ state, icon: drawing, title, at, facts: told }: Step, say: Say): Html {
+function stepOf({ state, icon: drawing, title, at, facts: told }: StoryStep, say: Say): Html {
   return html`<li${state !== '' && html` data-state="${state}"`}><span class="dot">${icon(drawing)}</span><h3>${title}</h3>${at !== null && html`<time datetime="${at.replace(' ', 'T')}">${say(at)}</time>`}${told}</li>`;
 }

@@ -1,4 +1,4 @@
-import type { Rows, Stored, StoredRental } from '../store.ts';
+import type { Rows, StoredRecords, StoredRental } from '../store.ts';
 import { decide } from './decide.ts';
 import { NO_CORRECTION } from './differs.ts';
 import { rentalAsUnit } from './rental.ts';
@@ -18,8 +18,8 @@ const KNOWN_BEFORE = new Set(['guests', 'contracts', 'accounts', 'establishments
  */
 export function openGuest(
   guest: Rows['guests'],
-  others: readonly Stored['guests'][],
-  establishment: Stored['establishments'],
+  others: readonly StoredRecords['guests'][],
+  establishment: StoredRecords['establishments'],
   ctx: FilingContext,
 ): { own: Submission; others: Submission[] } {
   const unit = stayUnit(guest, guest.sandbox) ?? aloneUnit(ctx.newUuid);

@@ -1,4 +1,4 @@
-import type { Stored, StoredStay } from '../store.ts';
+import type { StoredRecords, StoredStay } from '../store.ts';
 import { decide } from './decide.ts';
 import { guestFields } from './differs.ts';
 import { onDelete } from './events.ts';
@@ -19,7 +19,7 @@ export async function lockGuest(
   tx: FilingTransaction,
   id: number,
   ctx: FilingContext,
-): Promise<Stored['guests'] | null> {
+): Promise<StoredRecords['guests'] | null> {
   const { guest = null } = (await lockStay(tx, id)) ?? {};
   if (guest === null) return null;
   return { ...guest, submission: await beforeWrite(tx, guest.submission, () => guestFields(guest), ctx) };
@@ -53,7 +53,7 @@ export async function reconsiderGuest(
  */
 export async function dropGuest(
   tx: FilingTransaction,
-  before: Stored['guests'],
+  before: StoredRecords['guests'],
   ctx: FilingContext,
 ): Promise<void> {
   await tx.putSubmissions([onDelete(before.submission, ctx.policy.settlingMs, ctx.now)]);
@@ -66,7 +66,7 @@ export async function dropGuest(
  */
 async function enterStay(
   tx: FilingTransaction,
-  guest: Stored['guests'],
+  guest: StoredRecords['guests'],
   ctx: FilingContext,
 ): Promise<Submission | null> {
   const { unit } = guest.submission;
@@ -109,7 +109,7 @@ async function writeStay(
 async function lockStay(
   tx: FilingTransaction,
   id: number,
-): Promise<{ stay: StoredStay; guest: Stored['guests'] } | null> {
+): Promise<{ stay: StoredStay; guest: StoredRecords['guests'] } | null> {
   for (let tries = 0; tries < LOCK_TRIES; tries++) {
     const seen = await tx.find('guests', id);
     if (seen === null) return null;
@@ -120,6 +120,6 @@ async function lockStay(
   throw new Error(`the unit of guest ${id} changes faster than it can be locked`);
 }
 
-function replaced(stay: StoredStay, guest: Stored['guests']): StoredStay {
+function replaced(stay: StoredStay, guest: StoredRecords['guests']): StoredStay {
   return { ...stay, guests: stay.guests.map(other => (other.id === guest.id ? guest : other)) };
 }

@@ -1,4 +1,4 @@
-import type { Stored } from '../store.ts';
+import type { StoredRecords } from '../store.ts';
 import { decide } from './decide.ts';
 import { rentalFields } from './differs.ts';
 import { onDelete } from './events.ts';
@@ -17,7 +17,7 @@ export async function lockRental(
   tx: FilingTransaction,
   id: number,
   ctx: FilingContext,
-): Promise<Stored['contracts'] | null> {
+): Promise<StoredRecords['contracts'] | null> {
   const rental = await tx.rental(id);
   if (rental === null) return null;
   const { contract } = rental;
@@ -52,7 +52,7 @@ export async function reconsiderRental(
  */
 export async function dropRental(
   tx: FilingTransaction,
-  before: Stored['contracts'],
+  before: StoredRecords['contracts'],
   ctx: FilingContext,
 ): Promise<void> {
   await tx.putSubmissions([onDelete(before.submission, ctx.policy.settlingMs, ctx.now)]);

@@ -1,4 +1,4 @@
-import type { Stored } from '../store.ts';
+import type { StoredRecords } from '../store.ts';
 import { type StayFields, stayUnit } from './unit.ts';
 
 /**
@@ -36,7 +36,7 @@ export function assertPlace(guest: StayFields, there: number): void {
  * @throws StayFull
  */
 export async function assertPlaceAfter(
-  before: Stored['guests'],
+  before: StoredRecords['guests'],
   changes: Partial<StayFields>,
   staying: (unit: string) => Promise<number>,
 ): Promise<void> {

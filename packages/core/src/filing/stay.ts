@@ -9,7 +9,7 @@ import {
 import { municipalities } from '@mirlo/mir/municipalities';
 import { authorityOf, clockOf } from '../authority.ts';
 import { madridDate, type WallClock } from '../madrid.ts';
-import type { Rows, Stored, StoredStay } from '../store.ts';
+import type { Rows, StoredRecords, StoredStay } from '../store.ts';
 import { guestFields } from './differs.ts';
 import { guestStart } from './due.ts';
 import { stayFingerprint } from './fingerprint.ts';
@@ -19,10 +19,10 @@ import { unitNow } from './unit.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 export interface StayMember extends Member {
-  guest: Stored['guests'];
+  guest: StoredRecords['guests'];
 }
 
-type Establishment = Stored['establishments'];
+type Establishment = StoredRecords['establishments'];
 
 /**
  * Makes the unit of a stay.
@@ -91,7 +91,7 @@ export function stayAsUnit(
   };
 }
 
-function asMember(guest: Stored['guests'], clock: WallClock, ctx: FilingContext): StayMember {
+function asMember(guest: StoredRecords['guests'], clock: WallClock, ctx: FilingContext): StayMember {
   const { submission } = guest;
   return {
     guest,
@@ -103,7 +103,7 @@ function asMember(guest: Stored['guests'], clock: WallClock, ctx: FilingContext)
   };
 }
 
-function guestsOf(members: readonly StayMember[]): Stored['guests'][] {
+function guestsOf(members: readonly StayMember[]): StoredRecords['guests'][] {
   return members.map(member => member.guest);
 }
 

@@ -43,7 +43,7 @@ export interface Call {
 }
 
 /** The successful answers that the contract allows for an operation: each status with its body. */
-export type Answer<O extends OperationId> = {
+export type OperationAnswer<O extends OperationId> = {
   [S in keyof Operations[O]['responses']]: {
     status: S;
     body: Operations[O]['responses'][S];
@@ -52,7 +52,7 @@ export type Answer<O extends OperationId> = {
   };
 }[keyof Operations[O]['responses']];
 
-export type Handler<O extends OperationId> = (call: Call) => Promise<Answer<O>>;
+export type Handler<O extends OperationId> = (call: Call) => Promise<OperationAnswer<O>>;
 
 /** One handler for each of the operations `O`. */
 export type Handlers<O extends OperationId> = { readonly [Name in O]: Handler<Name> };

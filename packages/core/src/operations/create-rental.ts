@@ -1,8 +1,8 @@
 import { namesParts, openRental } from '../filing/index.ts';
 import type { RentalCreate } from '../generated/types.gen.ts';
 import { originOf } from '../records.ts';
-import { Duplicate, MissingParent, type Stored, type StoredRental } from '../store.ts';
-import type { Answer, Call } from './call.ts';
+import { Duplicate, MissingParent, type StoredRecords, type StoredRental } from '../store.ts';
+import type { Call, OperationAnswer } from './call.ts';
 import { MAX_ATTEMPTS, validateCreate } from './create.ts';
 import { namedRecord, unknownLink } from './ownership.ts';
 import { rentalProblems } from './rental-checks.ts';
@@ -18,7 +18,7 @@ const ESTABLISHMENT = 'contract.establecimiento_id';
  * in one transaction. Works like `createRecord`: validate → owns → decide its filing and insert both → present;
  * onDuplicate → existingRental.
  */
-export async function createRental(call: Call): Promise<Answer<'createRental'>> {
+export async function createRental(call: Call): Promise<OperationAnswer<'createRental'>> {
   const body = validateCreate(call, 'RentalCreate', rentalProblems);
   const { establecimiento_id: id } = body.contract;
   const establishment = await namedRecord(call.store, call, 'establishments', id, ESTABLISHMENT);
@@ -43,7 +43,7 @@ export async function createRental(call: Call): Promise<Answer<'createRental'>> 
 async function insert(
   call: Call,
   draft: RentalDraft,
-  establishment: Stored['establishments'],
+  establishment: StoredRecords['establishments'],
 ): Promise<StoredRental> {
   const { rows, contract } = draft;
   const foreseen = openRental(rentalOf(draft, [], establishment), call.filing);
@@ -65,7 +65,7 @@ async function insert(
 
 function withSubmission(
   rental: ReturnType<typeof rentalOf>,
-  submission: Stored['contracts']['submission'],
+  submission: StoredRecords['contracts']['submission'],
 ): StoredRental {
   const { contract } = rental;
   return { ...rental, contract: { ...contract, submission: { ...submission, record_id: contract.id } } };
@@ -79,7 +79,7 @@ async function onDuplicate(
   call: Call,
   body: RentalCreate,
   draft: RentalDraft,
-): Promise<Answer<'createRental'> | null> {
+): Promise<OperationAnswer<'createRental'> | null> {
   const existing = await existingRental(call, body);
   if (existing) return existing;
   const taken = await takenUuids(call, draft);

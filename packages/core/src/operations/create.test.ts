@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_FIELDS } from '../generated/record-fields.ts';
-import { createRegistry, Duplicate, MissingParent, type NewRow, type Store, type Stored } from '../index.ts';
+import {
+  createRegistry,
+  Duplicate,
+  MissingParent,
+  type NewRow,
+  type Store,
+  type StoredRecords,
+} from '../index.ts';
 import { testKey } from '../test-key.ts';
 
 const A = 'aaaaaaaa-0000-4000-8000-000000000000';
-const ESTABLISHMENT: Stored['establishments'] = {
+const ESTABLISHMENT: StoredRecords['establishments'] = {
   id: 3,
   account_id: 7,
   sandbox: false,
@@ -87,7 +94,7 @@ function recording(inserts: (Error | null)[] = [null]) {
 
 /** The one record there is. */
 const found: Store['find'] = async (resource, id) => {
-  const rows: { [R in keyof Stored]?: Stored[R] } = { establishments: ESTABLISHMENT };
+  const rows: { [R in keyof StoredRecords]?: StoredRecords[R] } = { establishments: ESTABLISHMENT };
   const row = rows[resource];
   return row && row.id === id ? row : null;
 };

@@ -2,7 +2,7 @@ import { objectOf } from '../body.ts';
 import { StayFull } from '../filing/index.ts';
 import { type NewValues, newValues, originOf, type Records, type Shown } from '../records.ts';
 import { mayRead } from '../rights.ts';
-import { Duplicate, type KeyValues, MissingParent, type Stored, type Uniqueness } from '../store.ts';
+import { Duplicate, type KeyValues, MissingParent, type StoredRecords, type Uniqueness } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 import { prepare } from '../validation/prepare.ts';
 import type { Problem } from '../validation/problem.ts';
@@ -103,7 +103,7 @@ async function onDuplicate<R extends WritableResource, O extends Owner>(
 
 /** The record that a create met, and the key field that both share. */
 interface Met<R extends WritableResource> {
-  record: Stored[R];
+  record: StoredRecords[R];
   by: string;
 }
 

@@ -2,7 +2,7 @@ import type { BODIES_OF } from '../generated/fields.ts';
 import type { HistoryOf } from '../history.ts';
 import type { Present } from '../present.ts';
 import type { NewValues, Records, Shown } from '../records.ts';
-import type { Reader, Rows, Stored, Transaction } from '../store.ts';
+import type { Reader, Rows, StoredRecords, Transaction } from '../store.ts';
 import type { ResourceName, WritableResource } from '../terms.ts';
 import type { Problem } from '../validation/problem.ts';
 import type { Bodies } from '../validation/validate.ts';
@@ -70,13 +70,13 @@ export interface Writing<R extends WritableResource, O extends Owner = Owner> {
    * Reads a record and locks everything that is filed with it until the end of the transaction. Null where there is
    * no such record.
    */
-  lock(tx: Transaction, id: number, call: Call): Promise<Stored[R] | null>;
+  lock(tx: Transaction, id: number, call: Call): Promise<StoredRecords[R] | null>;
   /** Checks the records that an update names and that were not named before. */
-  named(tx: Transaction, call: Call, before: Stored[R], body: Updates<R>): Promise<void>;
+  named(tx: Transaction, call: Call, before: StoredRecords[R], body: Updates<R>): Promise<void>;
   /** Columns that an update changes besides the fields that were sent. */
-  besides?(call: Call, before: Stored[R], body: Updates<R>): Partial<Rows[R]>;
+  besides?(call: Call, before: StoredRecords[R], body: Updates<R>): Partial<Rows[R]>;
   /** The record in whose history a change is written. Absent for resources without a history. */
-  historyOf?(tx: Reader, record: Stored[R]): Promise<HistoryOf>;
+  historyOf?(tx: Reader, record: StoredRecords[R]): Promise<HistoryOf>;
   /** Decides the filing anew, after an update or a removal in the same transaction. */
-  reconsider(tx: Transaction, call: Call, before: Stored[R], deleted: boolean): Promise<void>;
+  reconsider(tx: Transaction, call: Call, before: StoredRecords[R], deleted: boolean): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../generated/types.gen.ts';
 import type { Author, History, RecordChange } from '../history.ts';
 import { madridDateTime } from '../madrid.ts';
-import type { Stored } from '../store.ts';
+import type { StoredRecords } from '../store.ts';
 import type { EpochMs, FiledResource } from '../terms.ts';
 import { listParameters } from '../validation/list-parameters.ts';
 import type { Call } from './call.ts';
@@ -19,7 +19,11 @@ const CREATION = 0;
 export function recordHistory(resource: FiledResource): (call: Call) => Promise<Page> {
   return async call => {
     const { page, limit } = listParameters(call.query, call.route.query);
-    const { id, account_id, created_at }: Stored[FiledResource] = await ownRecord(call.store, call, resource);
+    const { id, account_id, created_at }: StoredRecords[FiledResource] = await ownRecord(
+      call.store,
+      call,
+      resource,
+    );
     const first = (page - 1) * limit;
     const changes = first === 0 ? { offset: 0, limit: limit - 1 } : { offset: first - 1, limit };
     const history = await call.store.history({ resource, id, account_id, created_at, ...changes });

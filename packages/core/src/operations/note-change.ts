@@ -8,7 +8,7 @@ import {
   TRIM_EVERY,
 } from '../history.ts';
 import { isFiled } from '../records.ts';
-import type { NewRow, Reader, RowLink, Stored, Transaction } from '../store.ts';
+import type { NewRow, Reader, RowLink, StoredRecords, Transaction } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 import type { Call } from './call.ts';
 import type { WritableDefinition } from './definition.ts';
@@ -20,7 +20,7 @@ export async function noteChange<R extends WritableResource>(
   tx: Transaction,
   call: Call,
   { resource, writing }: HasHistory<R>,
-  before: Stored[R],
+  before: StoredRecords[R],
   changes: object,
 ): Promise<void> {
   const fields = fieldChanges(before, changes);
@@ -40,7 +40,7 @@ export async function noteChange<R extends WritableResource>(
 export async function historyOf<R extends WritableResource>(
   reader: Reader,
   { resource, writing }: HasHistory<R>,
-  before: Stored[R],
+  before: StoredRecords[R],
 ): Promise<HistoryOf | null> {
   if (isFiled(resource) || !writing.historyOf) return null;
   const of = await writing.historyOf(reader, before);
@@ -55,7 +55,7 @@ export async function noteRemoval<R extends WritableResource>(
   tx: Transaction,
   call: Call,
   { resource }: HasHistory<R>,
-  before: Stored[R],
+  before: StoredRecords[R],
   of: HistoryOf,
 ): Promise<void> {
   if (!isRecorded(resource)) return;

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { Failure, refusal } from '../failure.ts';
 import { isWithin } from '../rights.ts';
-import type { Reader, Rows, Stored, Transaction } from '../store.ts';
+import type { Reader, Rows, StoredRecords, Transaction } from '../store.ts';
 import type { FiledResource, ResourceName, WritableResource } from '../terms.ts';
 import { problem } from '../validation/problem.ts';
 import type { Call } from './call.ts';
@@ -16,7 +16,7 @@ export async function ownRecord<R extends ResourceName>(
   reader: Reader,
   call: Call,
   resource: R,
-): Promise<Stored[R]> {
+): Promise<StoredRecords[R]> {
   const found = await findById(id => reader.find(resource, id), call.id);
   if (!found) throw new Failure('not_found');
   await assertSees(reader, call.actor, resource, found);
@@ -32,7 +32,7 @@ export async function ownLocked<R extends WritableResource>(
   tx: Transaction,
   call: Call,
   { resource, writing }: Pick<WritableDefinition<R>, 'resource' | 'writing'>,
-): Promise<Stored[R]> {
+): Promise<StoredRecords[R]> {
   const found = await findById(id => writing.lock(tx, id, call), call.id);
   if (!found) throw new Failure('not_found');
   await assertSees(tx, call.actor, resource, found);
@@ -53,7 +53,7 @@ export async function namedRecord<R extends ResourceName>(
   resource: R,
   id: number | null,
   path: string,
-): Promise<Stored[R]> {
+): Promise<StoredRecords[R]> {
   const found = await findById(known => reader.find(resource, known), id);
   if (!found) throw unknownLink(path, id);
   await assertSees(reader, call.actor, resource, found);
@@ -62,7 +62,7 @@ export async function namedRecord<R extends ResourceName>(
 
 /** The establishment of a guest or contract. */
 export interface OfEstablishment extends Owner {
-  establishment: Stored['establishments'];
+  establishment: StoredRecords['establishments'];
 }
 
 /** Finds and checks the establishment that a new guest or contract names. */
@@ -81,7 +81,7 @@ export async function ofEstablishment(
 export async function namedEstablishment(
   tx: Transaction,
   call: Call,
-  before: Stored[FiledResource],
+  before: StoredRecords[FiledResource],
   { establecimiento_id: id }: Updates<FiledResource>,
 ): Promise<void> {
   if (id === undefined || id === before.establecimiento_id) return;
@@ -103,7 +103,10 @@ export function unknownLink(path: string, id: unknown): Failure {
  *
  * @throws Failure `forbidden`
  */
-export function assertMayChange({ actor }: Call, { sandbox }: Pick<Stored['guests'], 'sandbox'>): void {
+export function assertMayChange(
+  { actor }: Call,
+  { sandbox }: Pick<StoredRecords['guests'], 'sandbox'>,
+): void {
   if (!actor.sandbox || sandbox) return;
   throw new Failure('forbidden', {
     detail: {
@@ -122,7 +125,7 @@ export function assertMayChange({ actor }: Call, { sandbox }: Pick<Stored['guest
 async function assertMayChangeEstablishment(
   tx: Transaction,
   { actor }: Call,
-  { id, sandbox }: Pick<Stored['establishments'], 'id' | 'sandbox'>,
+  { id, sandbox }: Pick<StoredRecords['establishments'], 'id' | 'sandbox'>,
 ): Promise<void> {
   if (!actor.sandbox || (sandbox && !(await tx.usedInProduction(id)))) return;
   throw new Failure('forbidden', {

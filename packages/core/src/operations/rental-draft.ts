@@ -1,6 +1,6 @@
 import type { RentalCreate } from '../generated/types.gen.ts';
 import { LINKS, type NewValues, newValues, type Origin } from '../records.ts';
-import type { NewRow, Rows, Stored, StoredRental } from '../store.ts';
+import type { NewRow, Rows, StoredRecords, StoredRental } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 
 /** A record of a rental that is not inserted yet and has no id. */
@@ -97,7 +97,7 @@ export function uuidOf({ uuid, contract }: RentalCreate): string | null {
 export function rentalOf(
   draft: RentalDraft,
   ids: readonly number[],
-  establishment: Stored['establishments'],
+  establishment: StoredRecords['establishments'],
 ): Undecided {
   const { numero_establecimiento } = establishment;
   const stored = <R extends WritableResource>(drafted: Drafted<R>) => storedAs(drafted, ids);

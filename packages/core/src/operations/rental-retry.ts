@@ -1,9 +1,9 @@
 import { refusal } from '../failure.ts';
 import type { RentalCreate } from '../generated/types.gen.ts';
 import { mayRead } from '../rights.ts';
-import type { Stored, StoredRental } from '../store.ts';
+import type { StoredRecords, StoredRental } from '../store.ts';
 import { problem } from '../validation/problem.ts';
-import type { Answer, Call } from './call.ts';
+import type { Call, OperationAnswer } from './call.ts';
 import { assertSees } from './ownership.ts';
 import { type RentalDraft, uuidOf } from './rental-draft.ts';
 import { existingAnswer, onlySentRental } from './rental-shown.ts';
@@ -18,7 +18,10 @@ const REFERENCE = 'contract.referencia';
  * @throws Failure `forbidden` where the actor may not see the rental; 422 where the contract has neither vehicle nor
  *   persons, because a 200 would drop those that were sent (docs/decisions.md, "Idempotency")
  */
-export async function existingRental(call: Call, body: RentalCreate): Promise<Answer<'createRental'> | null> {
+export async function existingRental(
+  call: Call,
+  body: RentalCreate,
+): Promise<OperationAnswer<'createRental'> | null> {
   const contract = await existingContract(call, body);
   const rental = contract && (await call.store.rental(contract.id));
   if (!rental) return null;
@@ -47,7 +50,7 @@ export async function takenUuids(call: Call, { records }: RentalDraft): Promise<
   return found.flat();
 }
 
-async function existingContract(call: Call, body: RentalCreate): Promise<Stored['contracts'] | null> {
+async function existingContract(call: Call, body: RentalCreate): Promise<StoredRecords['contracts'] | null> {
   const { account_id, sandbox } = call.actor;
   const uuid = uuidOf(body);
   const byUuid =
@@ -57,12 +60,12 @@ async function existingContract(call: Call, body: RentalCreate): Promise<Stored[
 }
 
 /** The path of the key that a body and a contract share. */
-function sharedKey(body: RentalCreate, { referencia }: Stored['contracts']): string {
+function sharedKey(body: RentalCreate, { referencia }: StoredRecords['contracts']): string {
   if (body.contract.referencia === referencia) return REFERENCE;
   return body.uuid ? 'uuid' : 'contract.uuid';
 }
 
-function bareHeader(body: RentalCreate, contract: Stored['contracts']) {
+function bareHeader(body: RentalCreate, contract: StoredRecords['contracts']) {
   const { id } = contract;
   return refusal([
     problem(sharedKey(body, contract), {

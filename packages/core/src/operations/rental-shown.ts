@@ -3,11 +3,11 @@ import type { RentalCreate } from '../generated/types.gen.ts';
 import { presentContract } from '../present.ts';
 import { presentRecord } from '../records.ts';
 import type { StoredRental } from '../store.ts';
-import type { Answer, Call } from './call.ts';
+import type { Call, OperationAnswer } from './call.ts';
 import { onlySent, withoutUnsent } from './repeated.ts';
 
-type Created = Extract<Answer<'createRental'>, { status: 201 }>;
-type Existing = Extract<Answer<'createRental'>, { status: 200 }>;
+type Created = Extract<OperationAnswer<'createRental'>, { status: 201 }>;
+type Existing = Extract<OperationAnswer<'createRental'>, { status: 200 }>;
 
 /** The answer to a new rental. */
 export function createdAnswer(call: Call, rental: StoredRental): Created {

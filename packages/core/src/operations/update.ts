@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { StayFull } from '../filing/index.ts';
 import type { BODIES_OF } from '../generated/fields.ts';
 import type { Records } from '../records.ts';
-import { Duplicate, MissingParent, type Rows, type Stored } from '../store.ts';
+import { Duplicate, MissingParent, type Rows, type StoredRecords } from '../store.ts';
 import type { EpochMs, WritableResource } from '../terms.ts';
 import { prepare } from '../validation/prepare.ts';
 import { type Problem, problem } from '../validation/problem.ts';
@@ -44,7 +44,7 @@ export function updateRecord<R extends WritableResource>(
 function change<R extends WritableResource>(
   definition: WritableDefinition<R>,
   call: Call,
-): Promise<Stored[R]> {
+): Promise<StoredRecords[R]> {
   const { resource, writing } = definition;
   return call.store.transaction(async tx => {
     const before = await ownLocked(tx, call, definition);
@@ -69,7 +69,7 @@ function change<R extends WritableResource>(
 function conflict<R extends WritableResource>(
   definition: WritableDefinition<R>,
   call: Call,
-  stored: Stored[R] | null,
+  stored: StoredRecords[R] | null,
 ): Failure {
   return stored === null
     ? new Failure('not_found')
@@ -82,7 +82,7 @@ type Changes<R extends WritableResource> = Partial<
 >;
 
 /** The fields that an update really changes. A client often sends back unchanged what it read. */
-function changed<R extends WritableResource>(body: Updates<R>, before: Stored[R]): Changes<R> {
+function changed<R extends WritableResource>(body: Updates<R>, before: StoredRecords[R]): Changes<R> {
   const stored = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
     Object.entries(body).filter(([field, value]) => stored.get(field) !== value),
@@ -101,7 +101,7 @@ function stamped<R extends WritableResource>(changes: Changes<R>, now: EpochMs):
 function validateUpdate<R extends WritableResource>(
   { bodies, fixed }: WritableDefinition<R>,
   call: Call,
-  found: Stored[R],
+  found: StoredRecords[R],
 ): Updates<R> {
   const name: (typeof BODIES_OF)[R]['update'] = bodies.update;
   const { body, problems } = prepare(name, objectOf(call.json), 'update');

@@ -6,7 +6,7 @@ import type { WritableDefinition } from '../operations/definition.ts';
 import { type OfEstablishment, ofEstablishment } from '../operations/ownership.ts';
 import { PRESENT } from '../present.ts';
 import type { NewValues } from '../records.ts';
-import type { Rows, Stored } from '../store.ts';
+import type { Rows, StoredRecords } from '../store.ts';
 import type { EpochMs } from '../terms.ts';
 import { type Problem, problem } from '../validation/problem.ts';
 
@@ -45,7 +45,7 @@ const REFERENCE_DIGITS = 12;
 function withOwn(
   call: Call,
   values: NewValues<'invitations'>,
-  { nombre }: Stored['establishments'],
+  { nombre }: StoredRecords['establishments'],
 ): NewValues<'invitations'> {
   const link = call.links?.make(call.actor.account_id) ?? null;
   const random = call.newUuid().replaceAll('-', '').slice(0, REFERENCE_DIGITS);

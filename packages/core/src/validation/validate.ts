@@ -61,12 +61,12 @@ export function validate<N extends keyof Bodies>(
 function isTaken<N extends keyof Bodies>(
   _name: N,
   _body: unknown,
-  faults: readonly Fault[],
+  faults: readonly FieldFault[],
 ): _body is Bodies[N] {
   return faults.length === 0;
 }
 
-function problemOf({ path, keyword, rule, value }: Fault): Problem {
+function problemOf({ path, keyword, rule, value }: FieldFault): Problem {
   const expected = expectedOf(rule);
   return keyword === 'required' ? missing(path, expected) : invalid(path, value, expected);
 }
@@ -90,7 +90,7 @@ export type Keyword =
   | 'enum';
 
 /** One thing wrong with a body. A value has at most one fault, the first that is found: others would only repeat it. */
-export interface Fault {
+export interface FieldFault {
   /** The path into the body, such as `persons[1].rol`. */
   readonly path: string;
   readonly keyword: Keyword;
@@ -108,7 +108,7 @@ interface Check {
   readonly broken: (value: unknown) => Keyword | null;
 }
 
-const NONE: readonly Fault[] = [];
+const NONE: readonly FieldFault[] = [];
 
 const CHECKS = new Map<BodyName, readonly Check[]>();
 
@@ -125,9 +125,9 @@ const FORMATS: Readonly<Partial<Record<FieldFormat, (text: string) => boolean>>>
  * Finds all faults of a body. In each object the missing fields come first, then the invalid ones, in the contract's
  * order. Allocates nothing where there is no fault.
  */
-export function faultsOf(name: BodyName, body: Readonly<Record<string, unknown>>): readonly Fault[] {
+export function faultsOf(name: BodyName, body: Readonly<Record<string, unknown>>): readonly FieldFault[] {
   const checks = checksOf(name);
-  let faults: Fault[] | null = null;
+  let faults: FieldFault[] | null = null;
   for (const { field, rule } of checks) {
     if (rule.required && body[field] === undefined) {
       faults ??= [];
@@ -148,11 +148,11 @@ export function faultsOf(name: BodyName, body: Readonly<Record<string, unknown>>
 }
 
 /** Finds the faults inside a value. Their paths are relative to the value. */
-function nestedFaults({ type, body }: FieldRule, value: unknown): readonly Fault[] {
+function nestedFaults({ type, body }: FieldRule, value: unknown): readonly FieldFault[] {
   if (body === undefined) return NONE;
   if (type === 'object') return isObject(value) ? (addBelow(null, '.', faultsOf(body, value)) ?? NONE) : NONE;
   if (!Array.isArray(value)) return NONE;
-  let faults: Fault[] | null = null;
+  let faults: FieldFault[] | null = null;
   for (let i = 0; i < value.length; i++) {
     const item: unknown = value[i];
     if (isObject(item)) faults = addBelow(faults, `[${i}].`, faultsOf(body, item));
@@ -162,7 +162,11 @@ function nestedFaults({ type, body }: FieldRule, value: unknown): readonly Fault
 }
 
 /** Adds the faults of a nested value to a list, which is created with the first fault. */
-function addBelow(faults: Fault[] | null, prefix: string, nested: readonly Fault[]): Fault[] | null {
+function addBelow(
+  faults: FieldFault[] | null,
+  prefix: string,
+  nested: readonly FieldFault[],
+): FieldFault[] | null {
   if (nested.length === 0) return faults;
   const all = faults ?? [];
   for (const fault of nested) all.push({ ...fault, path: prefix + fault.path });

@@ -1,6 +1,6 @@
 import type { DoorResponse, EpochMs, Route } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
-import type { Outcome, SandboxRequest } from '../answer.ts';
+import type { SandboxOutcome, SandboxRequest } from '../answer.ts';
 import type { Fault } from '../faults/types.ts';
 import { keyName } from '../keys.ts';
 import type { Change } from '../memory/tables.ts';
@@ -16,7 +16,7 @@ export interface Answered {
   fault: Fault | null;
   /** The sandbox's own answer. Null: the request did not reach the registry or an override. */
   own: DoorResponse | null;
-  outcome: Outcome;
+  outcome: SandboxOutcome;
   /** The body's bytes, where the body was read. */
   bytes(): Uint8Array | null;
 }
@@ -35,7 +35,7 @@ const MAX_ENTRIES = 10_000;
 
 /** Makes a journal of requests and events. It keeps the newest entries where there are very many. */
 export function createJournal(): Journal {
-  let requests: Kept[] = [];
+  let requests: StoredEntry[] = [];
   let events: JournalEvent[] = [];
   let count = 0;
 
@@ -60,10 +60,10 @@ export function createJournal(): Journal {
 }
 
 /** An entry as it is stored. Slow conversions are left for the time of reading. */
-type Kept = Omit<JournalRequest, 'body' | 'query'> & { query: string; bytes: Uint8Array | null };
+type StoredEntry = Omit<JournalRequest, 'body' | 'query'> & { query: string; bytes: Uint8Array | null };
 
 /** Converts a request to an entry. The entry does not refer to the request itself, which may be large. */
-function kept(number: number, { at, request, route, fault, own, outcome, bytes }: Answered): Kept {
+function kept(number: number, { at, request, route, fault, own, outcome, bytes }: Answered): StoredEntry {
   const response = outcome.kind === 'network' ? null : outcome.response;
   return {
     number,
@@ -82,7 +82,7 @@ function kept(number: number, { at, request, route, fault, own, outcome, bytes }
   };
 }
 
-function shown({ bytes, query, path, headers, ...entry }: Kept, isMasked: boolean): JournalRequest {
+function shown({ bytes, query, path, headers, ...entry }: StoredEntry, isMasked: boolean): JournalRequest {
   const body = jsonOf(bytes);
   const mask = (value: unknown) => (isMasked ? masked(value) : value);
   return {

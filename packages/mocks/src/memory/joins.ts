@@ -1,9 +1,9 @@
-import type { FiledResource, ResourceName, Rows, Stored } from '@mirlo/core';
+import type { FiledResource, ResourceName, Rows, StoredRecords } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import { submissionTable } from './tables.ts';
 import type { View } from './view.ts';
 
-type Joins = { [R in ResourceName]: (view: View, row: Rows[R]) => Stored[R] };
+type Joins = { [R in ResourceName]: (view: View, row: Rows[R]) => StoredRecords[R] };
 
 const JOINS: Joins = {
   // The sandbox has none of the settings that an operator makes on the command line.
@@ -26,12 +26,15 @@ const JOINS: Joins = {
 };
 
 /** Joins a row with the columns of other tables that an answer needs. */
-export function storedOf<R extends ResourceName>(view: View, resource: R, row: Rows[R]): Stored[R] {
+export function storedOf<R extends ResourceName>(view: View, resource: R, row: Rows[R]): StoredRecords[R] {
   return JOINS[resource](view, row);
 }
 
 /** The filing of an establishment: the account's, with the establishment's own settings in place of the account's. */
-function filingOf(view: View, establishment: Rows['establishments']): Stored['establishments']['filing'] {
+function filingOf(
+  view: View,
+  establishment: Rows['establishments'],
+): StoredRecords['establishments']['filing'] {
   const { filing } = existing(view.get('accounts', establishment.account_id));
   const override = view.get('overrides', establishment.id);
   return override ? { ...filing, settings: { ...filing.settings, ...override.settings } } : filing;

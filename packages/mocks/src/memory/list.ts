@@ -4,7 +4,7 @@ import {
   type ResourceName,
   type Rows,
   SEARCH_FIELDS,
-  type Stored,
+  type StoredRecords,
   searchText,
 } from '@mirlo/core';
 import { correctionState, enviadoMinisterio, exportedOf, shownState } from '@mirlo/core/filing';
@@ -18,7 +18,7 @@ type Row = Rows[ResourceName];
 /** Lists a page of the matching rows, by ascending id, and counts all matches. */
 export function listRows<R extends ResourceName>(view: View, query: ListQuery<R>): ListResult<R> {
   const first = (query.page - 1) * query.limit;
-  const rows: Stored[R][] = [];
+  const rows: StoredRecords[R][] = [];
   let total = 0;
   for (const row of candidates(view, query)) {
     if (!matches(view, query, row)) continue;

@@ -3,8 +3,8 @@ import type {
   KeyValues,
   Reader,
   ResourceName,
-  Stored,
   StoredKey,
+  StoredRecords,
   StoredRental,
   StoredStay,
   Uniqueness,
@@ -20,7 +20,7 @@ import type { View } from './view.ts';
 
 /** Synchronous reads, for the sandbox's own readers and for lists. */
 export interface SyncReader {
-  find<R extends ResourceName>(resource: R, id: number): Stored[R] | null;
+  find<R extends ResourceName>(resource: R, id: number): StoredRecords[R] | null;
   submission(resource: FiledResource, id: number): Submission | null;
   rental(contractId: number): StoredRental | null;
   stay(unit: string): StoredStay | null;
@@ -49,7 +49,7 @@ export function createReader(view: View, when: <T>(read: () => T) => Promise<T>)
 
 /** Makes a reader that reads without a promise in between, for rules that run inside a write. */
 export function createSyncReader(view: View): SyncReader {
-  const find = <R extends ResourceName>(resource: R, id: number): Stored[R] | null => {
+  const find = <R extends ResourceName>(resource: R, id: number): StoredRecords[R] | null => {
     const row = view.get(resource, id);
     return row ? storedOf(view, resource, row) : null;
   };
@@ -68,7 +68,7 @@ function findByKey<R extends WritableResource>(
   resource: R,
   uniqueness: Uniqueness,
   values: KeyValues,
-): Stored[R] | null {
+): StoredRecords[R] | null {
   const key = uniqueKey(resource, uniqueness, values);
   const id = key === null ? undefined : view.ids(resource, key)[0];
   return id === undefined ? null : sync.find(resource, id);

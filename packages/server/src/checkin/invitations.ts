@@ -1,8 +1,8 @@
-import { COLUMNS, type EpochMs, type Stored } from '@mirlo/core';
+import { COLUMNS, type EpochMs, type StoredRecords } from '@mirlo/core';
 import type { Database, Runs } from '../database/database.ts';
 import { EstablishmentModel, InvitationModel } from '../database/models.ts';
 
-export type Invitation = Stored['invitations'];
+export type Invitation = StoredRecords['invitations'];
 
 /** Reads the invitation of a link by the hash of the link's token. Null where no invitation has that hash. */
 export function findByToken(runs: Runs, token_hash: string): Promise<Invitation | null> {

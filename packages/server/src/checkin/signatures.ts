@@ -5,12 +5,12 @@ import { sha256Of, signatureDigest } from '../database/rows.ts';
 import { table } from '../database/table.ts';
 
 /** A guest's signature from the check-in. It is deleted with the guest. */
-export class SignatureModel extends table<Kept & { id: number; guest_id: number }>('signatures', {
+export class SignatureModel extends table<SignatureRow & { id: number; guest_id: number }>('signatures', {
   json: ['ink', 'fields'],
 }) {}
 
 /** `row_sha256` is null in signatures from before it was stored. */
-type Kept = Omit<Signature, 'intact'> & { row_sha256: string | null };
+type SignatureRow = Omit<Signature, 'intact'> & { row_sha256: string | null };
 
 /**
  * Reads a guest's signature. Null where the guest has not signed, or belongs to another account. `intact` is whether
@@ -26,7 +26,7 @@ export function findSignature(
       .whereIn('guest_id', MODELS.guests.query(knex).where(guest).select('id'))
       .first();
     if (!row) return null;
-    const { row_sha256, ...kept } = row.toJSON() as unknown as Kept;
+    const { row_sha256, ...kept } = row.toJSON() as unknown as SignatureRow;
     const isWhole = row_sha256 === null || row_sha256 === signatureDigest(kept);
     return { ...kept, intact: isWhole && kept.sha256 === sha256Of(kept.text) };
   });

@@ -1,4 +1,4 @@
-import type { ListQuery, ListResult, ResourceName, Stored } from '@mirlo/core';
+import type { ListQuery, ListResult, ResourceName, StoredRecords } from '@mirlo/core';
 import { raw } from 'objection';
 import { conditionsOf, statesOf, valuesOf } from './list-conditions.ts';
 import { inOtherStates, isByEstablishment, isCommon, type Shape, sourceOf } from './list-source.ts';
@@ -90,7 +90,7 @@ async function pageRows<R extends ResourceName>(
   statements: Statements,
   { resource, limit }: ListQuery<R>,
   { shape, name, values, offset }: Listed,
-): Promise<Stored[R][]> {
+): Promise<StoredRecords[R][]> {
   const statement = statements(`page of ${name}`, slots => selectPage(session, shape, slots));
   const rows = await listStatement(session, statement, { ...values, limit, offset });
   return rows.map(row => storedList(resource, row));

@@ -1,4 +1,11 @@
-import type { KeyValues, NewRow, ResourceName, Stored, Uniqueness, WritableResource } from '@mirlo/core';
+import type {
+  KeyValues,
+  NewRow,
+  ResourceName,
+  StoredRecords,
+  Uniqueness,
+  WritableResource,
+} from '@mirlo/core';
 import type { Model } from 'objection';
 import { keyOf } from './derived-columns.ts';
 import {
@@ -21,7 +28,7 @@ export async function findRow<R extends ResourceName>(
   statements: Statements,
   resource: R,
   id: number,
-): Promise<Stored[R] | null> {
+): Promise<StoredRecords[R] | null> {
   const statement = statements(`find ${resource}`, slots =>
     selectStored(session.knex, resource).where(`${RECORD}.id`, slots.number('id')),
   );
@@ -36,7 +43,7 @@ export async function findRowByKey<R extends WritableResource>(
   resource: R,
   uniqueness: Uniqueness,
   given: KeyValues,
-): Promise<Stored[R] | null> {
+): Promise<StoredRecords[R] | null> {
   const values = uniqueness === 'natural' ? keyOf(resource, given) : given;
   const columns = Object.keys(values).sort();
   if (columns.some(column => values[column] === null)) return null;

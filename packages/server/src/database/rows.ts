@@ -9,7 +9,7 @@ import {
   type ResourceName,
   type RowLink,
   type Rows,
-  type Stored,
+  type StoredRecords,
 } from '@mirlo/core';
 import { type Differs, type StoredIssue, type Submission, switchedOffIssue } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from './columns.ts';
@@ -32,7 +32,7 @@ export const FILING_COLUMNS = [
 const BOOLEAN_COLUMNS: ReadonlySet<string> = new Set(['sandbox']);
 
 /** Makes a record from a row of `selectStored` with named columns. */
-export function storedRow<R extends ResourceName>(resource: R, row: Row): Stored[R] {
+export function storedRow<R extends ResourceName>(resource: R, row: Row): StoredRecords[R] {
   const names = [
     ...COLUMNS[resource],
     ...(isFiled(resource) ? SUBMISSION_COLUMNS.map(column => SUBMISSION_PREFIX + column) : []),
@@ -59,7 +59,7 @@ const DIFFERS = SUBMISSION_COLUMNS.indexOf('differs');
  * Makes a record from a row of `selectStored` as a list of values: first the record's own columns, then the joined
  * ones, in the order of `selects.ts`.
  */
-export function storedList<R extends ResourceName>(resource: R, list: RowValues): Stored[R] {
+export function storedList<R extends ResourceName>(resource: R, list: RowValues): StoredRecords[R] {
   const own = COLUMNS[resource];
   const record = named(BLANKS[resource], own, list, 0);
   record.sandbox = record.sandbox === 1;
@@ -79,7 +79,7 @@ export function storedList<R extends ResourceName>(resource: R, list: RowValues)
     record.filing = filingOf(filing);
     record.set_autoridad = filing.f_autoridad;
   }
-  return record as unknown as Stored[R];
+  return record as unknown as StoredRecords[R];
 }
 
 /** Reads only the resource's own columns of `row`, whose names there begin with `prefix`. */

@@ -3,7 +3,7 @@ import { otherVerb, PATHS, type RouteMatch, recordId } from '@mirlo/core';
 import type { Context, Middleware } from 'koa';
 
 /** Answers a request whose route was found. */
-type Answer = (ctx: Context, match: RouteMatch) => Promise<void>;
+type RouteHandler = (ctx: Context, match: RouteMatch) => Promise<void>;
 
 /**
  * Makes a route for each operation of the contract, named by the operation, and one for each path that refuses other
@@ -11,7 +11,7 @@ type Answer = (ctx: Context, match: RouteMatch) => Promise<void>;
  *
  * @param basePath `/app/api`, or empty
  */
-export function operationRoutes(basePath: string, answer: Answer): Middleware {
+export function operationRoutes(basePath: string, answer: RouteHandler): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   for (const [path, routes] of PATHS) {
     const bound = basePath + path.replace('{id}', ':id');
@@ -31,14 +31,14 @@ export function operationRoutes(basePath: string, answer: Answer): Middleware {
 /** Finds the route of a request on a path. */
 type Lead = (ctx: Context, id: number | null) => RouteMatch;
 
-function onCollection(answer: Answer, lead: Lead) {
+function onCollection(answer: RouteHandler, lead: Lead) {
   return (ctx: Context) => answer(ctx, lead(ctx, null));
 }
 
 /** Takes the id as it was sent. `ctx.params` holds it decoded, but `%37` is not a valid id. */
 function onRecord(bound: string) {
   const place = bound.split('/').indexOf(':id');
-  return (answer: Answer, lead: Lead) => (ctx: Context) => {
+  return (answer: RouteHandler, lead: Lead) => (ctx: Context) => {
     const id = recordId(ctx.path.split('/')[place] ?? '');
     return answer(ctx, id === null ? { kind: 'not_found' } : lead(ctx, id));
   };

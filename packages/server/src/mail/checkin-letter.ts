@@ -1,10 +1,10 @@
-import type { Stored } from '@mirlo/core';
+import type { StoredRecords } from '@mirlo/core';
 import { letterLanguage, letterOf } from '@mirlo/web';
 import { type Letter, written } from './letters.ts';
 import { plainName } from './plain-name.ts';
 
 type Booking = Pick<
-  Stored['invitations'],
+  StoredRecords['invitations'],
   'idioma' | 'nombre_cliente' | 'nombre_hotel' | 'fecha_entrada' | 'fecha_salida' | 'personas' | 'completadas'
 >;
 

@@ -1,4 +1,4 @@
-import type { ResourceName, Rows, Stored, StoredRental } from '@mirlo/core';
+import type { ResourceName, Rows, StoredRecords, StoredRental } from '@mirlo/core';
 import {
   accountIssues,
   type FilingContext,
@@ -16,7 +16,7 @@ import { storedRow } from '../database/rows.ts';
 import { RECORD, type Select, SUBMISSION, selectStored } from '../database/selects.ts';
 import type { Session } from '../database/session.ts';
 
-type Establishments = ReadonlyMap<number, Stored['establishments']>;
+type Establishments = ReadonlyMap<number, StoredRecords['establishments']>;
 
 /**
  * Reads whole units, with a few statements for all of them.
@@ -57,7 +57,7 @@ export async function loadUnits(
 function stayUnit(
   unit: string,
   members: readonly Submission[],
-  found: readonly Stored['guests'][],
+  found: readonly StoredRecords['guests'][],
   establishments: Establishments,
   ctx: FilingContext,
 ): Unit<Member> | null {
@@ -111,7 +111,7 @@ function isGone({ state }: Submission): boolean {
   return state === 'annulling';
 }
 
-async function loadGuests(session: Session, units: readonly string[]): Promise<Stored['guests'][]> {
+async function loadGuests(session: Session, units: readonly string[]): Promise<StoredRecords['guests'][]> {
   if (units.length === 0) return [];
   return storedRows(session, 'guests', select => select.whereIn(`${SUBMISSION}.unit`, [...units]));
 }
@@ -120,7 +120,7 @@ async function loadGuests(session: Session, units: readonly string[]): Promise<S
 export async function loadEstablishments(
   session: Session,
   records: readonly { establecimiento_id: number }[],
-): Promise<Map<number, Stored['establishments']>> {
+): Promise<Map<number, StoredRecords['establishments']>> {
   const ids = [...new Set(records.map(record => record.establecimiento_id))];
   if (ids.length === 0) return new Map();
   const found = await storedRows(session, 'establishments', select => select.whereIn(`${RECORD}.id`, ids));
@@ -182,7 +182,7 @@ export async function storedRows<R extends ResourceName>(
   session: Session,
   resource: R,
   narrow: (select: Select) => Select,
-): Promise<Stored[R][]> {
+): Promise<StoredRecords[R][]> {
   const select = narrow(selectStored(session.knex, resource)).orderBy(`${RECORD}.id`);
   const { sql, bindings } = select.toKnexQuery().toSQL().toNative();
   const values = bindings.map(value => (typeof value === 'number' ? value : String(value)));
