@@ -14,7 +14,7 @@ import type { StoredIssue, Submission } from './types.ts';
  */
 
 /** A refusal of the ministry, in its words. */
-export interface Refusal extends MinistryMessage {
+export interface MinistryRefusal extends MinistryMessage {
   /** Set where the field is known. */
   place?: Place | undefined;
   /** The ids of all records that the refusal is about. */
@@ -123,7 +123,7 @@ export function onAccepted(
  */
 export function onRejected(
   submission: Submission,
-  { words, code, place, ids = [] }: Refusal,
+  { words, code, place, ids = [] }: MinistryRefusal,
   changed: boolean,
   now: EpochMs,
 ): Submission {

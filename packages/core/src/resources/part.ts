@@ -7,7 +7,7 @@ import type { Shown } from '../records.ts';
 import type { NewRow, Reader } from '../store.ts';
 
 /** The resources whose records belong to a contract, directly or through one of its persons. */
-export type Part = 'vehicles' | 'persons' | 'licenses' | 'addresses';
+export type PartResource = 'vehicles' | 'persons' | 'licenses' | 'addresses';
 
 /** The contract of a part. */
 export interface OfContract extends Owner {
@@ -25,7 +25,7 @@ interface PartLink {
  * part has the key kind of its contract, whoever adds it: otherwise a uuid that is sent with a production key could
  * be answered with a part of a sandbox contract (departure A).
  */
-export function partWriting<R extends Part>(resource: R): Writing<R, OfContract> {
+export function partWriting<R extends PartResource>(resource: R): Writing<R, OfContract> {
   return {
     owns: (call, body) => ofContract(call, body),
     insert: (call, values, { contractId }) =>

@@ -1,7 +1,7 @@
 import { characters } from '../xml/lexical.ts';
 
 /** Why the ministry rejects a communication, in the ministry's form: free Spanish text (PROTOCOL.md sections 3.3, 9). */
-export interface Refusal {
+export interface VerdictRefusal {
   /** At most 5 characters. */
   readonly tipoError: string;
   /** At most 100 characters. */
@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** The result of a rule: a refusal, or undefined where the rule is met. */
-export type Judgement = Refusal | undefined;
+export type Judgement = VerdictRefusal | undefined;
 
 const WRONG_VALUE = '10130';
 const VALUE_REQUIRED = '10131';
@@ -19,17 +19,17 @@ const VALIDATION = '10121';
 const MAX_ERROR = 100;
 
 /** Refuses a value that is not acceptable. */
-export function wrong(field: string, why: string): Refusal {
+export function wrong(field: string, why: string): VerdictRefusal {
   return refusal(WRONG_VALUE, `Valor incorrecto para el campo ${lastStep(field)}: ${why}`, field);
 }
 
 /** Refuses a missing value. */
-export function required(field: string): Refusal {
+export function required(field: string): VerdictRefusal {
   return refusal(VALUE_REQUIRED, `Valor obligatorio para el campo ${lastStep(field)}`, field);
 }
 
 /** Refuses for any other reason. */
-export function invalid(field: string, error: string): Refusal {
+export function invalid(field: string, error: string): VerdictRefusal {
   return refusal(VALIDATION, error, field);
 }
 
@@ -56,7 +56,7 @@ export function requireText(field: string, value: string | undefined): Judgement
   return value ? undefined : required(field);
 }
 
-function refusal(tipoError: string, text: string, field: string): Refusal {
+function refusal(tipoError: string, text: string, field: string): VerdictRefusal {
   const error = characters(text) > MAX_ERROR ? [...text].slice(0, MAX_ERROR).join('') : text;
   return { tipoError, error, field };
 }

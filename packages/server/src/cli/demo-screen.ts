@@ -3,7 +3,7 @@ import type { ScreenStyle } from './paint.ts';
 import { rowsText } from './screen.ts';
 
 /** All that the screen of `mirlo demo` shows. */
-export interface DemoFacts extends Omit<Demo, 'link'> {
+export interface DemoScreenFacts extends Omit<Demo, 'link'> {
   /** Address of the API, with its base path. */
   url: string;
   docs: string;
@@ -22,7 +22,7 @@ export interface DemoFacts extends Omit<Demo, 'link'> {
  * never wrapped or shortened, so that a double click or a triple click copies it whole.
  */
 export function demoScreen(
-  { url, docs, panel, ministry, keys, establishments, calls, status }: DemoFacts,
+  { url, docs, panel, ministry, keys, establishments, calls, status }: DemoScreenFacts,
   { paint, say }: ScreenStyle,
 ): string {
   const rows = [

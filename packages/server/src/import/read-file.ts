@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { IMPORT_LIMITS, type Sheet } from '@mirlo/web';
 import { turnsOf } from '../turns.ts';
-import type { ReadOutcome, ReadTask } from './reader.ts';
+import type { ImportReadTask, ReadOutcome } from './reader.ts';
 import { type Limits, RefusedFile } from './refusal.ts';
 
 /** The worker's file: beside the source, or beside the bundle. */
@@ -25,7 +25,7 @@ export function readFile(bytes: Uint8Array, limits: Limits = IMPORT_LIMITS): Pro
   return inTurn('file', () => readApart({ bytes, limits }));
 }
 
-async function readApart(workerData: ReadTask): Promise<Sheet> {
+async function readApart(workerData: ImportReadTask): Promise<Sheet> {
   const worker = new Worker(new URL(FILE, import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },

@@ -5,7 +5,7 @@ import { readXlsx } from './read-xlsx.ts';
 import { type Limits, RefusedFile } from './refusal.ts';
 
 /** The input of the worker thread. */
-export interface ReadTask {
+export interface ImportReadTask {
   bytes: Uint8Array;
   limits: Limits;
 }
@@ -17,7 +17,7 @@ const ZIP = [0x50, 0x4b];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Reads a file. Its first bytes tell the format, not its name. */
-function read({ bytes, limits }: ReadTask): ReadOutcome {
+function read({ bytes, limits }: ImportReadTask): ReadOutcome {
   try {
     if (begins(bytes, OLD_EXCEL)) throw new RefusedFile('old_excel');
     return { sheet: begins(bytes, ZIP) ? readXlsx(bytes, limits) : readCsv(bytes, limits) };
@@ -30,4 +30,4 @@ function begins(bytes: Uint8Array, with_: readonly number[]): boolean {
   return with_.every((byte, i) => bytes[i] === byte);
 }
 
-parentPort?.postMessage(read(workerData as ReadTask));
+parentPort?.postMessage(read(workerData as ImportReadTask));

@@ -20,7 +20,7 @@ import { MINISTRY_TIMING, type Timing } from './timing.ts';
 type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'>;
 
 /** What a submitter is set up with, as plain data: a thread may have it. */
-export interface FilingSettings {
+export interface SubmitterSettings {
   secretKey: string | null;
   settings: Pick<SubmitterOptions, 'ministry' | 'policy' | 'trust' | 'journal' | 'timing'>;
 }
@@ -103,7 +103,7 @@ export async function prepareSubmitter(
 async function checkFiling(
   { config, database, log }: Parts,
   { ministry, timing }: FilingOptions & { ministry: FilingMinistry },
-): Promise<FilingSettings> {
+): Promise<SubmitterSettings> {
   const { SECRET_KEY: secretKey } = config;
   const trust = await trustOf(config);
   await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });

@@ -1,11 +1,11 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
 import type { Closed } from '../journal/generations.ts';
 import type { LogLine } from '../log.ts';
-import type { FilingSettings } from './background.ts';
+import type { SubmitterSettings } from './background.ts';
 import type { FilingOutcome } from './work.ts';
 
 /** What the thread that files starts with. */
-export interface FilingThreadData extends FilingSettings {
+export interface FilingThreadData extends SubmitterSettings {
   databaseUrl: string;
   /** Least severe lines that are logged. */
   level: string;

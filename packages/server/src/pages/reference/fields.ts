@@ -1,7 +1,7 @@
 import { type Html, html, joined } from '@mirlo/look';
 import { effective, type Schema, schemaNamed } from './contract.ts';
 import { inline, markdown } from './markdown.ts';
-import type { Reader } from './reader.ts';
+import type { ReferenceReader } from './reader.ts';
 import { KINDS, REFERENCE_WORDS } from './words.ts';
 
 /** One field in a list of fields. */
@@ -13,11 +13,11 @@ export interface ReferenceField {
 }
 
 /** Renders a list of fields: name and kind, marks, description. */
-export function fieldList(reader: Reader, fields: readonly ReferenceField[]): Html {
+export function fieldList(reader: ReferenceReader, fields: readonly ReferenceField[]): Html {
   return html`<dl class="fields">${fields.map(field => fieldItem(reader, field))}</dl>`;
 }
 
-function fieldItem(reader: Reader, { name, schema, marks = [] }: ReferenceField): Html {
+function fieldItem(reader: ReferenceReader, { name, schema, marks = [] }: ReferenceField): Html {
   const said = effective(reader.contract, schema);
   const marked = marks.map(mark => html` <span class="mark">${mark}</span>`);
   const description = said.description === undefined ? [] : markdown(reader.text(said.description));
@@ -28,7 +28,7 @@ function fieldItem(reader: Reader, { name, schema, marks = [] }: ReferenceField)
 const MAX_CHOICES = 30;
 
 /** Lists the values of an enumeration, unless its description names each of them. */
-function choices({ say }: Reader, { enum: values, description = '' }: Schema): Html | null {
+function choices({ say }: ReferenceReader, { enum: values, description = '' }: Schema): Html | null {
   const shown = values?.filter(value => value !== null) ?? [];
   if (shown.length < 2 || shown.length > MAX_CHOICES) return null;
   if (shown.every(value => description.includes(`\`${value}\``))) return null;
@@ -37,7 +37,7 @@ function choices({ say }: Reader, { enum: values, description = '' }: Schema): H
 }
 
 /** `string, up to 50`, `date`, `list of Person` */
-export function kindOf(reader: Reader, schema: Schema): Html {
+export function kindOf(reader: ReferenceReader, schema: Schema): Html {
   const { say } = reader;
   const said = effective(reader.contract, schema);
   const { type, maxLength, minLength, default: fallback } = { minLength: 0, ...said };
@@ -53,7 +53,7 @@ const BY_EXAMPLE: readonly [RegExp, keyof typeof KINDS][] = [
   [/^\d\d:\d\d:\d\d$/, 'time'],
 ];
 
-function plainKind(reader: Reader, { type, format, example, minimum, maximum }: Schema): string {
+function plainKind(reader: ReferenceReader, { type, format, example, minimum, maximum }: Schema): string {
   const { say } = reader;
   switch (type) {
     case 'string': {
@@ -77,7 +77,7 @@ function plainKind(reader: Reader, { type, format, example, minimum, maximum }: 
 /**
  * Lists the fields of a record, each marked by whether a create requires it and whether a create or update may set it.
  */
-export function recordFields(reader: Reader, record: string): Html {
+export function recordFields(reader: ReferenceReader, record: string): Html {
   const { contract, say } = reader;
   const { properties = {} } = schemaNamed(contract, record);
   const created = named(reader, `${record}Create`);
@@ -96,7 +96,7 @@ export function recordFields(reader: Reader, record: string): Html {
   return fieldList(reader, fields);
 }
 
-function named({ contract }: Reader, name: string): Schema | null {
+function named({ contract }: ReferenceReader, name: string): Schema | null {
   return name in (contract.components.schemas ?? {}) ? schemaNamed(contract, name) : null;
 }
 
@@ -104,7 +104,7 @@ function named({ contract }: Reader, name: string): Schema | null {
  * Lists the fields of a body that is no record, followed by the fields of its parts (`contract.referencia`,
  * `persons[].rol`).
  */
-export function nestedFields(reader: Reader, schema: Schema, path = ''): ReferenceField[] {
+export function nestedFields(reader: ReferenceReader, schema: Schema, path = ''): ReferenceField[] {
   const { contract, say } = reader;
   const { properties = {}, required = [] } = effective(contract, schema);
   return Object.entries(properties).flatMap(([name, one]) => {
@@ -120,16 +120,16 @@ export function nestedFields(reader: Reader, schema: Schema, path = ''): Referen
 }
 
 /** Renders a long text, paragraph by paragraph. */
-export function paragraphs(reader: Reader, english: string): Html[] {
+export function paragraphs(reader: ReferenceReader, english: string): Html[] {
   return english.split(/\n{2,}/).flatMap(one => markdown(reader.text(one)));
 }
 
 /** Renders a description, if there is one. */
-export function describe(reader: Reader, english: string | undefined): Html[] {
+export function describe(reader: ReferenceReader, english: string | undefined): Html[] {
   return english === undefined ? [] : markdown(reader.text(english));
 }
 
 /** Renders a short text of the contract in one line. */
-export function line(reader: Reader, english: string): Html {
+export function line(reader: ReferenceReader, english: string): Html {
   return html`${inline(reader.text(english))}`;
 }

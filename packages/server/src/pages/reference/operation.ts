@@ -10,12 +10,12 @@ import {
   type Schema,
 } from './contract.ts';
 import { describe, fieldList, line, nestedFields } from './fields.ts';
-import type { Reader } from './reader.ts';
+import type { ReferenceReader } from './reader.ts';
 import { curlSample, type SampleTarget, sdkSample } from './samples.ts';
 import { REFERENCE_WORDS } from './words.ts';
 
 /** Renders the description of an operation, which is the same for every reader of a language. */
-export function operationText(reader: Reader, operation: ApiOperation): Html {
+export function operationText(reader: ReferenceReader, operation: ApiOperation): Html {
   const { say } = reader;
   const parts: HtmlValue[] = [
     html`<h3>${reader.text(operation.summary)}</h3>`,
@@ -29,7 +29,7 @@ export function operationText(reader: Reader, operation: ApiOperation): Html {
   return html`<div class="said">${parts}</div>`;
 }
 
-function parameters(reader: Reader, operation: ApiOperation): HtmlValue {
+function parameters(reader: ReferenceReader, operation: ApiOperation): HtmlValue {
   if (operation.parameters.length === 0) return null;
   const fields = operation.parameters.map(({ name, schema, description, in: place }) => ({
     name,
@@ -39,7 +39,7 @@ function parameters(reader: Reader, operation: ApiOperation): HtmlValue {
   return html`<h4>${reader.say(REFERENCE_WORDS.parameters)}</h4>${fieldList(reader, fields)}`;
 }
 
-function body(reader: Reader, operation: ApiOperation): HtmlValue {
+function body(reader: ReferenceReader, operation: ApiOperation): HtmlValue {
   const schema = operation.requestBody?.content['application/json'].schema;
   if (schema === undefined) return null;
   const { say, contract } = reader;
@@ -57,7 +57,7 @@ function body(reader: Reader, operation: ApiOperation): HtmlValue {
   return html`${heading}<p><a href="#${record}">${say(REFERENCE_WORDS.bodyOfRecord)}</a>${needed}</p>`;
 }
 
-function answers(reader: Reader, operation: ApiOperation): Html {
+function answers(reader: ReferenceReader, operation: ApiOperation): Html {
   const { contract, say } = reader;
   // List 201 before 200: a create answers 201, a repeat of the same create 200.
   const entries = Object.entries(operation.responses).map(
@@ -84,7 +84,11 @@ function codesIn(contract: ApiContract, schema: Schema): string[] {
 }
 
 /** Renders the samples of an operation and its answer, for this reader on this server. */
-export function operationSamples({ say, text }: Reader, call: SampleCall, target: SampleTarget): Html {
+export function operationSamples(
+  { say, text }: ReferenceReader,
+  call: SampleCall,
+  target: SampleTarget,
+): Html {
   const { operationId, method } = call.operation;
   const { status, body: answer } = call.answer;
   const others = call.others.map(({ title, body: other }) =>

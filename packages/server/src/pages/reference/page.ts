@@ -15,7 +15,7 @@ import { describe, fieldList, line, paragraphs, recordFields } from './fields.ts
 import type { SampleRecords } from './fill.ts';
 import { chaptersOf } from './markdown.ts';
 import { operationSamples, operationText } from './operation.ts';
-import type { Reader } from './reader.ts';
+import type { ReferenceReader } from './reader.ts';
 import { startSection } from './start-section.ts';
 import { REFERENCE_STYLE } from './style.ts';
 import { REFERENCE_WORDS } from './words.ts';
@@ -32,7 +32,7 @@ export interface ReferenceFacts {
 
 /** The parts that are the same for every reader of a language. */
 interface Prepared {
-  reader: Reader;
+  reader: ReferenceReader;
   chapters: { id: string; title: string; text: Html[] }[];
   tags: {
     name: string;
@@ -68,7 +68,7 @@ function prepare(
   language: PageLanguage,
   spanish: (english: string) => string | undefined,
 ): Prepared {
-  const reader: Reader = {
+  const reader: ReferenceReader = {
     contract,
     language,
     text: english => (language === 'es' ? spanish(english) : undefined) ?? english,
@@ -98,14 +98,14 @@ function createFirst(one: ApiOperation, other: ApiOperation): number {
   return Number(other.method === 'POST') - Number(one.method === 'POST');
 }
 
-function recordSection(reader: Reader, operations: readonly ApiOperation[]): Html | null {
+function recordSection(reader: ReferenceReader, operations: readonly ApiOperation[]): Html | null {
   const read = operations.find(({ method, path }) => method === 'GET' && !path.endsWith('ping'));
   const record = read === undefined ? null : recordOf(reader.contract, read);
   if (record === null) return null;
   return html`<div class="record" id="${record}"><h3>${reader.say(REFERENCE_WORDS.fieldsOf)}</h3>${describe(reader, schemaNamed(reader.contract, record).description)}${recordFields(reader, record)}</div>`;
 }
 
-function errorTable({ language, say }: Reader): Html {
+function errorTable({ language, say }: ReferenceReader): Html {
   const rows = (Object.keys(STATUS_OF) as ErrorCode[]).map(code => {
     const { message } = failureBody(new Failure(code), language);
     return html`<tr id="error-${code}"><th scope="row"><code>${code}</code></th><td>${STATUS_OF[code]}</td><td>${String(message)}</td></tr>\n`;
@@ -113,7 +113,7 @@ function errorTable({ language, say }: Reader): Html {
   return html`<table><thead><tr><th scope="col">${say(REFERENCE_WORDS.code)}</th><th scope="col">${say(REFERENCE_WORDS.status)}</th><th scope="col">${say(REFERENCE_WORDS.message)}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-function filingFields(reader: Reader): Html {
+function filingFields(reader: ReferenceReader): Html {
   const fieldsOf = (name: string, before: string) =>
     Object.entries(schemaNamed(reader.contract, name).properties ?? {}).map(([field, schema]) => ({
       name: before + field,

@@ -2,7 +2,7 @@ import type { PageLanguage, Words } from '@mirlo/look';
 import type { ApiContract } from './contract.ts';
 
 /** What every part of the reference needs: the contract, and the reader's language. */
-export interface Reader {
+export interface ReferenceReader {
   contract: ApiContract;
   language: PageLanguage;
   /** Translates a text of the contract. */

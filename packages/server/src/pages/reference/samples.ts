@@ -1,5 +1,5 @@
 import type { SampleCall } from './calls.ts';
-import type { Reader } from './reader.ts';
+import type { ReferenceReader } from './reader.ts';
 import { REFERENCE_WORDS } from './words.ts';
 
 /** The address and the key that samples use. */
@@ -31,7 +31,11 @@ function quoted(text: string): string {
 }
 
 /** Renders the same call with the SDK: a whole program, with comments in the reader's language. */
-export function sdkSample(call: SampleCall, { address, key }: SampleTarget, say: Reader['say']): string {
+export function sdkSample(
+  call: SampleCall,
+  { address, key }: SampleTarget,
+  say: ReferenceReader['say'],
+): string {
   const { operation } = call;
   if (operation.security !== undefined) return fetchSample(address + call.path);
   const apiKey = key === null ? 'process.env.MIRLO_API_KEY' : literal(key);
@@ -54,7 +58,7 @@ console.log(answer.status, await answer.text());
 
 const SINGULAR: Readonly<Record<string, string>> = { addresses: 'address' };
 
-function statements({ operation, id, query, body }: SampleCall, say: Reader['say']): string {
+function statements({ operation, id, query, body }: SampleCall, say: ReferenceReader['say']): string {
   const collection = operation.path.split('/')[2] ?? '';
   const one = SINGULAR[collection] ?? collection.replace(/s$/, '');
   switch (operation.method) {

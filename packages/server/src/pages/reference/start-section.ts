@@ -5,7 +5,7 @@ import { paragraphs } from './fields.ts';
 import type { FillOptions } from './fill.ts';
 import { chaptersOf, inline } from './markdown.ts';
 import { sample } from './operation.ts';
-import type { Reader } from './reader.ts';
+import type { ReferenceReader } from './reader.ts';
 import { curlSample, type SampleTarget, sdkSample } from './samples.ts';
 import { REFERENCE_WORDS } from './words.ts';
 
@@ -27,7 +27,7 @@ const INSTALL = 'npm install ../mirlo/dist/mirlo-sdk.tgz';
 
 /** Renders the head of the reference: address, key, and three calls that run as pasted. */
 export function startSection(
-  reader: Reader,
+  reader: ReferenceReader,
   options: FillOptions,
   target: SampleTarget,
   facts: StartFacts,
@@ -50,13 +50,18 @@ ${sample('npm', 'setup', 'install', INSTALL, true)}
 ${steps(reader, options, target, facts)}</section>`;
 }
 
-function keyText({ say }: Reader, { demo }: StartFacts): Html {
+function keyText({ say }: ReferenceReader, { demo }: StartFacts): Html {
   if (demo !== null) return html`<p>${say(REFERENCE_WORDS.keyFilled)}</p>`;
   const line = `export MIRLO_API_KEY='${say(REFERENCE_WORDS.keyExample)}'`;
   return html`<p>${say(REFERENCE_WORDS.keyYours)}</p>${sample('sh', 'setup', 'key', line, true)}`;
 }
 
-function steps(reader: Reader, options: FillOptions, target: SampleTarget, facts: StartFacts): HtmlValue {
+function steps(
+  reader: ReferenceReader,
+  options: FillOptions,
+  target: SampleTarget,
+  facts: StartFacts,
+): HtmlValue {
   const { contract, say } = reader;
   const operations = new Map(operationsOf(contract).map(one => [one.operationId, one]));
   let document: unknown;
@@ -76,7 +81,7 @@ ${sample('JavaScript', 'sdk', `${name}.sdk`, sdkSample(call, target, say), false
 }
 
 /** Links to the pages where the result of the three calls can be seen. */
-function outcome({ say }: Reader, { demo, simulator }: StartFacts): HtmlValue {
+function outcome({ say }: ReferenceReader, { demo, simulator }: StartFacts): HtmlValue {
   return [
     demo !== null && html`<p>${say(REFERENCE_WORDS.step3Demo)}</p>`,
     simulator !== null && html`<p><a href="${simulator}">${say(REFERENCE_WORDS.simulator)}</a></p>`,
