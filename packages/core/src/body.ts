@@ -2,8 +2,10 @@ import { BodyError, type BodyFault, type DoorRequest } from './door.ts';
 import { Failure, refusal } from './failure.ts';
 import type { ErrorCode } from './generated/types.gen.ts';
 import { AN_OBJECT } from './validation/expectation.ts';
-import { isObject, type JsonObject } from './validation/prepare.ts';
 import { invalid } from './validation/problem.ts';
+
+/** A body as it was sent, or an object nested in it. */
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The largest body that is accepted, after inflation (docs/decisions.md, "Body"). */
 export const MAX_BODY_BYTES = 1_048_576;
@@ -67,6 +69,11 @@ async function readBytes(request: Pick<DoorRequest, 'read'>): Promise<Uint8Array
     if (error instanceof BodyError) throw new Failure(CODE_OF[error.fault]);
     throw error;
   }
+}
+
+/** Whether a JSON value is an object (no list, not null). */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

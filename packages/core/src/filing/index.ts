@@ -33,7 +33,7 @@ export {
   WAITING_STATES,
 } from './events.ts';
 export { placeOfWords } from './field-of-words.ts';
-export { accountIssues, ownIssue, stoppedIssue, switchedOffIssue, unknownPlace } from './issues.ts';
+export { accountIssues, ownIssue, stoppedIssue, switchedOffIssue } from './issues.ts';
 export { issueText, mirObject } from './mir-object.ts';
 export { type NewRental, namesParts, openGuest, openRental } from './open.ts';
 export {
@@ -66,3 +66,4 @@ export { assertPlace, assertPlaceAfter, MAX_STAY_GUESTS, StayFull } from './stay
 export * from './types.ts';
 export { stayUnit } from './unit.ts';
 export { type FilingInput, goneUnit, type Member, type Unit } from './unit-view.ts';
+export { unknownPlace } from './unknown-place.ts';

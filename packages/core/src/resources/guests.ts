@@ -1,3 +1,4 @@
+import { isObject } from '../body.ts';
 import { refusal } from '../failure.ts';
 import {
   assertPlace,
@@ -18,7 +19,6 @@ import { namedEstablishment, type OfEstablishment, ofEstablishment } from '../op
 import { PRESENT } from '../present.ts';
 import { type NewValues, newValues, originOf, type Shown } from '../records.ts';
 import { type NewRow, type Reader, StoreUnavailable } from '../store.ts';
-import { isObject } from '../validation/prepare.ts';
 import { invalid, type Problem, problem } from '../validation/problem.ts';
 
 /** The establishment and the stay of a guest. */

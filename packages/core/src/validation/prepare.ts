@@ -1,10 +1,8 @@
 import { maskCardNumber } from '@mirlo/mir';
+import { isObject, type JsonObject } from '../body.ts';
 import { BODIES, type BodyName, type FieldRule } from '../generated/fields.ts';
 import { expectation } from './expectation.ts';
 import { invalid, type Problem, problem } from './problem.ts';
-
-/** A body as it was sent, or an object nested in it. */
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A body, ready to be validated. */
 export interface Prepared {
@@ -26,11 +24,6 @@ const UUID_IN_ANY_CASE = /^[0-9a-f-]{36}$/i;
 /** Matches NUL and unpaired surrogates. SQLite ends a search at NUL, and UTF-8 has no bytes for an unpaired surrogate. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 export const UNSTORABLE = /\u0000|\p{Surrogate}/u;
-
-/** Whether a JSON value is an object (no list, not null). */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Picks from a body the fields that its schema names, trims texts, and turns empty texts into null
