@@ -76,7 +76,7 @@ export interface History {
  */
 export const KEPT_CHANGES = 500;
 
-/** After each so many revisions of a record or part, the oldest changes of the history are removed. */
+/** After every so many revisions of a record or part, the oldest changes of the history are removed. */
 export const TRIM_EVERY = 100;
 
 /**

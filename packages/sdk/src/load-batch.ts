@@ -11,7 +11,7 @@ const SIZE = 500;
 const PAUSE_MS = 2_000;
 const PAUSE_ABOVE = 10_000;
 const CHECKPOINT_EVERY = 100;
-/** The load ends after this many outages in a row. */
+/** The load ends after this many items in a row have failed because the service was away (`isOutage`). */
 const OUTAGE_RUN = 10;
 
 /** What the client of an item's calls is made with. */

@@ -63,7 +63,7 @@ export class DemoExamples {
     return examples;
   }
 
-  /** Waits until deleted records are created again, and returns the ids. */
+  /** Returns the ids of the examples. Where a call has deleted one, it first waits until it is created again. */
   async records(): Promise<SampleRecords> {
     await this.#made;
     return recordsOf(this.#ids);

@@ -6,8 +6,8 @@ import { OWN_RULES, type OwnRuleId } from './own-rules.ts';
 import type { StoredIssue } from './types.ts';
 
 /**
- * The record and field at which an issue is shown. With a null id, a place in guests or contracts is the record that
- * carries the issue.
+ * The record and field at which an issue is shown. `id` null: the issue is about the very guest or contract that stores
+ * it.
  */
 export type Place = Pick<StoredIssue, 'resource' | 'id' | 'field'>;
 

@@ -137,8 +137,8 @@ export async function findIntermediates(
 }
 
 /**
- * Reads the certificate that a server presents. Verification stays on: the handshake is refused as usual, and the
- * certificate is read between its arrival and the refusal. No request is sent.
+ * Reads the certificate that a server presents. Verification stays on: a handshake whose chain is incomplete is refused
+ * as usual; the certificate is read just before. No request is sent.
  */
 function readLeaf(host: Host, trust: TrustOptions, timeoutMs: number): Promise<X509Certificate> {
   return new Promise((resolve, reject) => {

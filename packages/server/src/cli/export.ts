@@ -13,7 +13,7 @@ export function addExport(program: Command, context: CommandContext): void {
   program
     .command('export')
     .description(
-      'guests of another authority than MIR, as CSV on standard output, and marks them as exported: no format of theirs',
+      'write guests of another authority than MIR to standard output as CSV, in Mirlo’s own columns, and mark them as exported',
     )
     .addOption(
       new Option('--autoridad <who>', 'whose guests').choices(['mossos', 'ertzaintza']).makeOptionMandatory(),

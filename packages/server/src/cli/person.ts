@@ -50,7 +50,7 @@ export function addPerson(program: Command, context: CommandContext): void {
   const person = program
     .command('person')
     .description(
-      'what is held of one person, whose document is read from standard input; who has none, as a child, is in the records of the stay',
+      'what is held of one person, whose document is read from standard input; a person without one, such as a child, is found in the records of the stay',
     );
   person
     .command('export')
@@ -69,9 +69,17 @@ export function addPerson(program: Command, context: CommandContext): void {
         context.out(`${JSON.stringify(held, null, 2)}\n`);
       });
     });
-  addCommand(person, 'erase', 'take what no law keeps of the person; lists what stays, until when and why')
+  addCommand(
+    person,
+    'erase',
+    'remove what no law obliges to keep of the person; list what stays, until when and why',
+  )
     .requiredOption('--account <id>', 'account in which to look', idArgument)
-    .requiredOption('--reason <text>', 'why, kept as evidence: nothing of the person', reasonArgument)
+    .requiredOption(
+      '--reason <text>',
+      'why; it is kept as evidence, so write no personal data',
+      reasonArgument,
+    )
     .option('--dry-run', 'only say what would go', false)
     .action(async ({ account, reason, dryRun }: EraseArguments) => {
       await inAccount(context, account, async (database, who) => {

@@ -30,7 +30,9 @@ import { restoreScreen } from './restore-screen.ts';
 
 /** `mirlo restore check`, `mirlo restore ids` */
 export function addRestore(program: Command, context: CommandContext): void {
-  const restore = program.command('restore').description('after a database was restored from a backup');
+  const restore = program
+    .command('restore')
+    .description('what to do after a database was restored from a backup');
   restore
     .command('ids')
     .description(
@@ -40,7 +42,7 @@ export function addRestore(program: Command, context: CommandContext): void {
   addCommand(
     restore,
     'check',
-    'compare the database with journals of filings and the ministry, adopt what was filed since the backup, say what remains, open filing; exit code 2 where something remains',
+    'compare the database with journals of filings and the ministry, adopt what was filed since the backup, say what is left to settle, and let filing start again; exit code 2 where something remains',
   )
     .argument('[journals...]', 'files of all servers (default: FILING_JOURNAL)')
     .option('--open', 'open filing also where something remains: it may be filed twice', false)

@@ -15,7 +15,7 @@ import { readSecret } from './read-secret.ts';
 export function addSecret(program: Command, context: CommandContext): void {
   const secret = program
     .command('secret')
-    .description('SECRET_KEY, which the ministry’s passwords and what else is secret are encrypted with');
+    .description('SECRET_KEY, the key that encrypts the ministry’s passwords and other secrets');
   addCommand(
     secret,
     'rotate',

@@ -11,7 +11,7 @@ import { isReminderOver } from './reminders.ts';
 /** How many invitations are put into the outbox in one round. */
 const AT_ONCE = 20;
 
-/** When an account over its daily limit is tried again. */
+/** How long until an account over its daily limit is tried again. */
 const PUT_OFF_MS = 3_600_000;
 
 /** Least time between two mails about one link. */

@@ -27,8 +27,9 @@ export type NamedBy = 'journal' | 'operator' | null;
  * compares document and day, not ids: a record may have been edited since, or sent again by its vendor after the
  * restore.
  *
- * @param namedBy who names this very record for the communication: then the document is enough, or, where the journal
- * names it, the name, the day and the date of birth
+ * @param namedBy who says that this very record was filed. Without it, document and day must agree, or name, day, date
+ * of birth and document. With it, the document alone is enough. Where it is the journal, name, day and date of birth are
+ * enough, also with another document.
  */
 export function membersAbout(
   stored: StoredCommunication,

@@ -59,7 +59,7 @@ export interface Journals {
   lotes: ReadonlyMap<string, Lote>;
   /** Generations that the database has lost and that none of these journals claimed, though a later one is in them. */
   foreign: readonly number[];
-  /** Of the generations in the journals' rows, those that one of these journals claimed. */
+  /** The generations in the database's rows about journals that a line of one of these journals holds. */
   claimed: ReadonlySet<number>;
   /** Whether an unfinished request of the database stands in none of these journals. */
   unsent: boolean;

@@ -26,7 +26,7 @@ export interface LoteRow {
   codigo_arrendador: string;
   operation: 'A' | 'B';
   communication: 'PV' | 'AV' | null;
-  /** The kind of the ministry that the request goes to; null where it was stored before kinds were. */
+  /** The kind of the ministry that the request goes to; null where it was stored before kinds were recorded. */
   kind: MinistryKind | null;
   size: number;
   state: LoteState;

@@ -25,7 +25,10 @@ interface ToStore<P> {
   request: Pick<PreparedRequest, 'body' | 'count'>;
 }
 
-/** The leases of this process, the kind of the ministry, and the generation of the claim. */
+/**
+ * What a transaction that stores requests needs: this process's leases, the ministry's kind, and the generation
+ * (`journal/generations.ts`) that the journal notes for the send.
+ */
 export interface Claiming extends Pick<Work, 'leases' | 'kind'> {
   generation: number;
 }
