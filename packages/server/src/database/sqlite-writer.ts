@@ -64,7 +64,8 @@ export class SqliteWriter {
   /** Rolls back what a thread that has ended left open. */
   leave(thread: object): void {
     this.#gone.add(thread);
-    if (this.#turn?.thread !== thread) return;
+    // Without a transaction a request of it still waits for the lock: its end ends the turn.
+    if (this.#turn?.thread !== thread || !this.#connection?.inTransaction) return;
     this.#rollBack();
     this.#endTurn();
   }
