@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../packages/server/src/database/accounts.ts';
-import { searchColumns } from '../../packages/server/src/database/derived-columns.ts';
+import { derivedColumns } from '../../packages/server/src/database/derived-columns.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
 import { type Bench, openBench, TEST_TIMING } from '../../packages/server/test/submitter/harness.ts';
 import {
@@ -87,7 +87,7 @@ function attack({ newUrl }: TestDatabase): void {
           const numero_documento = `Q${last + start + i}`;
           const guest = { ...COMPLETE_GUEST, establecimiento_id: hotel, numero_documento };
           const own = kept(accounts.get(codigo) ?? 0, now);
-          return rowOf('guests', { ...own, ...guest, ...searchColumns('guests', guest) });
+          return rowOf('guests', { ...own, ...guest, ...derivedColumns('guests', guest) });
         });
         await session.run(insertInto('guests', some.length), rows);
       }

@@ -1,5 +1,5 @@
 import type { Database } from '../../packages/server/src/database/database.ts';
-import { keyColumns, searchColumns } from '../../packages/server/src/database/derived-columns.ts';
+import { derivedColumns } from '../../packages/server/src/database/derived-columns.ts';
 import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
 
@@ -23,8 +23,7 @@ export async function seedStay(
       return rowOf('guests', {
         ...kept(account, now),
         ...guest,
-        ...searchColumns('guests', guest),
-        ...keyColumns('guests', guest),
+        ...derivedColumns('guests', guest),
       });
     });
     await session.run(insertInto('guests', guests), rows.flat());

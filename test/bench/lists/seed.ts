@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SUBMISSION_STATES } from '../../../packages/core/src/filing/types.ts';
 import { createAccount } from '../../../packages/server/src/database/accounts.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
-import { searchColumns } from '../../../packages/server/src/database/derived-columns.ts';
+import { derivedColumns } from '../../../packages/server/src/database/derived-columns.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
 import type { Session } from '../../../packages/server/src/database/session.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';
@@ -71,7 +71,7 @@ async function insert(
   const records = numbers.flatMap(n => {
     const fecha_entrada = new Date(dayOf(n)).toISOString().slice(0, 10);
     const body = { ...guest(n, hotelOf(n)), fecha_entrada, uuid: randomUUID() };
-    return rowOf('guests', { ...kept(account, now), ...body, ...searchColumns('guests', body) });
+    return rowOf('guests', { ...kept(account, now), ...body, ...derivedColumns('guests', body) });
   });
   await session.run(insertInto('guests', numbers.length), records);
   const submissions = numbers.flatMap(n => {

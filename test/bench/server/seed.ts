@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../../packages/server/src/database/accounts.ts';
 import { createKey } from '../../../packages/server/src/database/api-keys.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
-import { searchColumns } from '../../../packages/server/src/database/derived-columns.ts';
+import { derivedColumns } from '../../../packages/server/src/database/derived-columns.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';
 import { makeKey } from '../../../packages/server/src/keys.ts';
@@ -68,7 +68,7 @@ async function fill(database: Database, { account, hotel, guests, now }: Filling
         const numbers = Array.from({ length: size }, (_, i) => start + i + 1);
         const records = numbers.map(n => {
           const body = { ...guest(n, hotel), uuid: randomUUID() };
-          return { ...kept(account, now), ...body, ...searchColumns('guests', body) };
+          return { ...kept(account, now), ...body, ...derivedColumns('guests', body) };
         });
         const values: Value[] = records.flatMap(record => rowOf('guests', record));
         await session.run(insertInto('guests', size), values);

@@ -1,6 +1,6 @@
 import { type EpochMs, madridDate } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
-import { searchColumns } from '../database/derived-columns.ts';
+import { derivedColumns } from '../database/derived-columns.ts';
 import { InvitationModel } from '../database/models.ts';
 
 /** How long after the departure an invitation keeps the booker's data. */
@@ -36,7 +36,7 @@ export async function forgetBookers(database: Database, now: EpochMs): Promise<v
         .limit(AT_ONCE),
     );
     for (const invitation of old) {
-      const search = searchColumns('invitations', { ...invitation, ...FORGOTTEN });
+      const search = derivedColumns('invitations', { ...invitation, ...FORGOTTEN }, FORGOTTEN);
       await database.call(({ knex }) =>
         InvitationModel.query(knex)
           .findById(invitation.id)

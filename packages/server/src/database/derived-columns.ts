@@ -2,91 +2,86 @@ import {
   COLUMNS,
   documentKey,
   type KeyValues,
+  RESOURCES,
   type ResourceName,
   SEARCH_FIELDS,
   searchText,
 } from '@mirlo/core';
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** A column that is computed from fields of its record, with every write of one of them. */
+interface Derived {
+  column: string;
+  fields: readonly string[];
+  of(record: Values): string | null;
+}
+
 /**
- * The searched fields that are columns of the resource's own table. A contract's `numero_establecimiento` is stored in
- * its establishment: it is searched there, because it may change without the contracts.
+ * The key columns of natural keys: a guest's normalised document, and an invitation's reference, null once it is
+ * revoked, so that the reference is free again. A write of none of their fields (only a name, say) leaves them as they
+ * are: a document's may be null because an older record has the key.
  */
-export function searchedColumns(resource: ResourceName): string[] {
+const KEYS: { readonly [resource in ResourceName]?: Derived & { field: string } } = {
+  guests: {
+    field: 'numero_documento',
+    column: 'document_key',
+    fields: ['numero_documento', 'fecha_entrada', 'establecimiento_id'],
+    of: ({ numero_documento }) =>
+      typeof numero_documento === 'string' ? documentKey(numero_documento) : null,
+  },
+  invitations: {
+    field: 'referencia',
+    column: 'reference_key',
+    fields: ['referencia', 'revoked_at'],
+    of: ({ referencia, revoked_at = null }) => (revoked_at === null ? textOf(referencia) : null),
+  },
+};
+
+/** The derived columns of each resource. */
+export const DERIVED = Object.fromEntries(
+  RESOURCES.map(resource => [resource, derivedOf(resource)]),
+) as unknown as Readonly<Record<ResourceName, readonly Derived[]>>;
+
+/**
+ * A contract's `numero_establecimiento` is stored in its establishment, and searched there, because it may change
+ * without the contracts.
+ */
+function derivedOf(resource: ResourceName): Derived[] {
   const own: readonly string[] = COLUMNS[resource];
-  return SEARCH_FIELDS[resource].filter(field => own.includes(field));
+  const columns = [
+    searchColumn('search_text', ...SEARCH_FIELDS[resource].filter(field => own.includes(field))),
+  ];
+  if (resource === 'establishments') columns.push(searchColumn('number_search', 'numero_establecimiento'));
+  const key = KEYS[resource];
+  return key === undefined ? columns : [...columns, key];
 }
 
-/** The values of a record's search columns. They are written with every write of a searched field. */
-export function searchColumns(
+function searchColumn(column: string, ...fields: string[]): Derived {
+  return { column, fields, of: record => searchText(...fields.map(field => textOf(record[field]))) };
+}
+
+/** The derived columns that a write of some fields of a record changes: of a new record, all of them. */
+export function derivedColumns(
   resource: ResourceName,
-  record: Readonly<Record<string, unknown>>,
-): Record<string, string> {
-  const search_text = searchText(...searchedColumns(resource).map(field => textOf(record[field])));
-  if (resource !== 'establishments') return { search_text };
-  return { search_text, number_search: searchText(textOf(record.numero_establecimiento)) };
+  record: Values,
+  written: object = record,
+): Record<string, string | null> {
+  const changed = DERIVED[resource].filter(({ fields }) => fields.some(field => field in written));
+  return Object.fromEntries(changed.map(({ column, of }) => [column, of(record)]));
 }
 
-/** The names of a resource's search columns. */
-export function searchColumnsOf(resource: ResourceName): string[] {
-  return resource === 'establishments' ? ['search_text', 'number_search'] : ['search_text'];
-}
-
-/** Whether a change contains a searched field. */
-export function changesSearch(resource: ResourceName, changes: object): boolean {
-  return searchedColumns(resource).some(field => field in changes);
+/** Turns the values of a natural key into the values of the columns that store it. */
+export function keyOf(resource: ResourceName, given: KeyValues): KeyValues {
+  const key = KEYS[resource];
+  if (key === undefined) return given;
+  const { [key.field]: _, ...values } = given;
+  return { ...values, [key.column]: key.of(given) };
 }
 
 /** Makes a LIKE pattern that finds `q` as a substring. `%` and `_` in it are literal; `!` is the escape character. */
 export function likePattern(q: string): string {
   return `%${q.replace(/[!%_]/g, '!$&')}%`;
-}
-
-/** The columns of a guest's natural key that an update may change. */
-const KEYED = ['numero_documento', 'fecha_entrada', 'establecimiento_id'];
-
-/** The columns from which a record's natural key is derived. */
-export function keyedColumns(resource: ResourceName): string[] {
-  if (resource === 'invitations') return ['referencia', 'revoked_at'];
-  return resource === 'guests' ? KEYED : [];
-}
-
-/**
- * Whether a change contains a column of the natural key. If it does not (only a name, say), the key column stays as it
- * is: it may be null because an older record has the key.
- */
-export function changesKey(resource: ResourceName, changes: object): boolean {
-  return keyedColumns(resource).some(field => field in changes);
-}
-
-/**
- * The values of a record's derived key columns: a guest's normalised document, or an invitation's reference (null once
- * it is revoked, so that the reference is free again). They are written with every write of one of the fields they
- * derive from.
- */
-export function keyColumns(
-  resource: ResourceName,
-  { numero_documento, referencia, revoked_at = null }: Readonly<Record<string, unknown>>,
-): Record<string, string | null> {
-  if (resource === 'invitations') return { reference_key: revoked_at === null ? textOf(referencia) : null };
-  if (resource !== 'guests') return {};
-  return { document_key: typeof numero_documento === 'string' ? documentKey(numero_documento) : null };
-}
-
-/** The names of a resource's derived key columns. */
-export function keyColumnsOf(resource: ResourceName): string[] {
-  if (resource === 'invitations') return ['reference_key'];
-  return resource === 'guests' ? ['document_key'] : [];
-}
-
-/** Turns the values of a natural key into the values of the columns that store it. */
-export function keyOf(resource: ResourceName, given: KeyValues): KeyValues {
-  if (resource === 'invitations') {
-    const { referencia, ...values } = given;
-    return { ...values, ...keyColumns(resource, { referencia }) };
-  }
-  if (resource !== 'guests') return given;
-  const { numero_documento, ...values } = given;
-  return { ...values, ...(keyColumns(resource, { numero_documento }) as KeyValues) };
 }
 
 function textOf(value: unknown): string | null {

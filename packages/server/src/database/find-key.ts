@@ -1,7 +1,7 @@
 import { SCOPES, type StoredKey } from '@mirlo/core';
 import { AccountModel, ApiKeyModel } from './models.ts';
 import type { Session } from './session.ts';
-import { runStatement, type Statements } from './statements.ts';
+import { compiledRows } from './statements.ts';
 
 const OWN = [
   'id',
@@ -19,19 +19,14 @@ const OWN = [
 const OF_ACCOUNT = ['plan', 'api_enabled', 'sandbox_reads_production'] as const;
 
 /** Reads a key by its hash, with what its account may do. Null where there is none. */
-export async function findKey(
-  session: Session,
-  statements: Statements,
-  hash: string,
-): Promise<StoredKey | null> {
-  const statement = statements('key', slots =>
+export async function findKey(session: Session, hash: string): Promise<StoredKey | null> {
+  const [row] = await compiledRows(session, 'key', { hash }, slot =>
     ApiKeyModel.query(session.knex)
       .joinRelated('account')
       .select(OWN.map(column => `api_keys.${column}`))
       .select(OF_ACCOUNT.map(column => `account.${column}`))
-      .where('api_keys.hash', slots.text('hash')),
+      .where('api_keys.hash', slot('hash')),
   );
-  const [row] = await runStatement(session, statement, { hash });
   if (!row) return null;
   const { plan, api_enabled, sandbox_reads_production } = AccountModel.fromDatabaseJson(row);
   const key = ApiKeyModel.fromDatabaseJson(row);

@@ -1,6 +1,6 @@
 import { COLUMNS, type NewRow, RESOURCES, type RowLink, type WritableResource } from '@mirlo/core';
 import { AUDIT_COLUMNS, CHANGE_COLUMNS, SIGNATURE_COLUMNS, SUBMISSION_COLUMNS } from './columns.ts';
-import { keyColumns, keyColumnsOf, searchColumns, searchColumnsOf } from './derived-columns.ts';
+import { DERIVED, derivedColumns } from './derived-columns.ts';
 import { signatureValues, submissionValues } from './rows.ts';
 import type { SqlValue } from './session.ts';
 
@@ -43,8 +43,7 @@ export const INSERT_COLUMNS = Object.fromEntries([
     resource,
     [
       ...COLUMNS[resource].filter(column => column !== 'id'),
-      ...searchColumnsOf(resource),
-      ...keyColumnsOf(resource),
+      ...DERIVED[resource].map(({ column }) => column),
     ],
   ]),
   ['submissions', SUBMISSION_COLUMNS],
@@ -89,7 +88,7 @@ function recordOf(row: NewRow): Readonly<Record<string, unknown>> {
     const { fields, account_id, ...values } = row.values;
     return { ...values, fields: fields.join(',') || null, account_id: account_id ?? NOBODY, seq: nextSeq() };
   }
-  return { ...row.values, ...searchColumns(row.table, row.values), ...keyColumns(row.table, row.values) };
+  return { ...row.values, ...derivedColumns(row.table, row.values) };
 }
 
 const TABLES_OF_RECORDS: ReadonlySet<string> = new Set(RESOURCES);

@@ -1,4 +1,4 @@
-import type { ListQuery, ResourceName } from '@mirlo/core';
+import { LINKS, type ListQuery, type ResourceName } from '@mirlo/core';
 import {
   correctionState,
   EXPORTED_STATES,
@@ -9,11 +9,9 @@ import {
 } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
 import { likePattern } from './derived-columns.ts';
-import { withinEstablishments } from './list-within.ts';
-import { EstablishmentModel, PersonModel } from './models.ts';
+import { ContractModel, EstablishmentModel, PersonModel } from './models.ts';
 import { RECORD, type Select, SUBMISSION } from './selects.ts';
-import type { SqlValue } from './session.ts';
-import type { Slots } from './statements.ts';
+import type { Slot, SlotValues } from './statements.ts';
 
 /** Sorts, as text, after every datetime of a day and before the next day. */
 const END_OF_DAY = ' 24';
@@ -21,45 +19,36 @@ const END_OF_DAY = ' 24';
 /** What a condition looks at. `list-source.ts` chooses the index by it. */
 type ConditionKind = 'id' | 'text' | 'date' | 'creation' | 'column' | 'parent' | 'submission';
 
-/** One condition of a list: its value, or its values by name, and how it narrows a SELECT. */
+/** One condition of a list: its values by name, and how it narrows a SELECT. */
 export interface Condition {
   name: string;
   kind: ConditionKind;
-  value?: SqlValue;
-  values?: Readonly<Record<string, SqlValue>>;
-  narrow(select: Select, slots: Slots, knex: Knex): void;
-}
-
-/** Returns the values of conditions by name. */
-export function valuesOf(conditions: readonly Condition[]): Record<string, SqlValue> {
-  return Object.assign(
-    {},
-    ...conditions.map(({ name, value, values }) => values ?? (value === undefined ? {} : { [name]: value })),
-  );
+  values: SlotValues;
+  narrow(select: Select, slot: Slot, knex: Knex): void;
 }
 
 /** Makes the conditions of a list, without its account and its states. */
 export function conditionsOf(query: ListQuery): Condition[] {
   const { resource, dates, created, where } = query;
-  const conditions: (Condition | null)[] = [
-    query.ids ? named(query.ids) : null,
-    query.sandbox === undefined ? null : ofKind(query.sandbox),
-    query.establishments === undefined ? null : withinEstablishments(resource, query.establishments),
+  const day = dates?.field ?? '';
+  return [
+    ...given(query.ids, named),
+    ...given(query.sandbox, sandbox => compared('column', 'sandbox', '=', Number(sandbox))),
+    ...given(query.establishments, some => ofEstablishments(resource, some)),
     ...(query.words ?? []).map((word, i) => searched(resource, word, i)),
-    dates ? compared('date', dates.field, '>=', dates.from) : null,
-    dates
-      ? compared('date', dates.field, '<=', dates.to === undefined ? undefined : dates.to + END_OF_DAY)
-      : null,
-    created ? compared('creation', 'created_at', '>=', created.from) : null,
-    created ? compared('creation', 'created_at', '<', created.before) : null,
-    where.mir_exported === undefined ? null : exported(where.mir_exported),
-    where.alquiler_id === undefined ? null : ofContract(resource, where.alquiler_id),
-    where.persona_id === undefined ? null : equal('parent', 'persona_id', where.persona_id),
-    where.establecimiento_id === undefined
-      ? null
-      : equal('column', 'establecimiento_id', where.establecimiento_id),
+    ...given(dates?.from, from => compared('date', day, '>=', from)),
+    ...given(dates?.to, to => compared('date', day, '<=', to + END_OF_DAY)),
+    ...given(created?.from, from => compared('creation', 'created_at', '>=', from)),
+    ...given(created?.before, before => compared('creation', 'created_at', '<', before)),
+    ...given(where.mir_exported, exported),
+    ...given(where.alquiler_id, contract => ofContract(resource, contract)),
+    ...given(where.persona_id, person => compared('parent', 'persona_id', '=', person)),
+    ...given(where.establecimiento_id, place => compared('column', 'establecimiento_id', '=', place)),
   ];
-  return conditions.filter(condition => condition !== null);
+}
+
+function given<T>(value: T | undefined, condition: (value: T) => Condition): Condition[] {
+  return value === undefined ? [] : [condition(value)];
 }
 
 /** Returns the states that all the filters of a list allow: possibly none. Null where no filter concerns the state. */
@@ -82,27 +71,18 @@ export function statesOf({ where }: ListQuery): readonly SubmissionState[] | nul
  */
 function named(ids: readonly number[]): Condition {
   const places = 2 ** Math.ceil(Math.log2(ids.length));
-  const names = Array.from({ length: places }, (_, i) => `id ${i}`);
+  const all = Array.from({ length: places }, (_, i) => ids[i] ?? ids.at(-1) ?? 0);
+  const values = valuesOf('id', all);
   return {
     name: `one of ${places} ids`,
     kind: 'id',
-    values: Object.fromEntries(names.map((name, i) => [name, ids[i] ?? ids.at(-1) ?? 0])),
-    narrow: (select, slots) => {
-      select.whereIn(
-        `${RECORD}.id`,
-        names.map(name => slots.number(name)),
-      );
-    },
+    values,
+    narrow: (select, slot) => void select.whereIn(`${RECORD}.id`, Object.keys(values).map(slot)),
   };
 }
 
-function ofKind(sandbox: boolean): Condition {
-  return {
-    name: 'sandbox',
-    kind: 'column',
-    value: Number(sandbox),
-    narrow: (select, slots) => void select.where(`${RECORD}.sandbox`, slots.number('sandbox')),
-  };
+function valuesOf(name: string, numbers: readonly number[]): SlotValues {
+  return Object.fromEntries(numbers.map((number, i) => [`${name} ${i}`, number]));
 }
 
 /**
@@ -113,6 +93,7 @@ function exported(flag: 0 | 1): Condition {
   return {
     name: `exported ${flag}`,
     kind: 'submission',
+    values: {},
     narrow: select => {
       select.where(`${SUBMISSION}.autoridad`, '<>', 'mir');
       if (flag === 0) select.whereNull(`${SUBMISSION}.exported_at`);
@@ -121,31 +102,19 @@ function exported(flag: 0 | 1): Condition {
   };
 }
 
-function equal(kind: ConditionKind, column: string, value: number): Condition {
-  return {
-    name: column,
-    kind,
-    value,
-    narrow: (select, slots) => void select.where(`${RECORD}.${column}`, slots.number(column)),
-  };
-}
-
+/** Compares a column of the records with a value. */
 function compared(
   kind: ConditionKind,
   column: string,
-  operator: '>=' | '<=' | '<',
-  value: string | number | undefined,
-): Condition | null {
-  if (value === undefined) return null;
-  const name = `${column} ${operator}`;
+  operator: '=' | '>=' | '<=' | '<',
+  value: string | number,
+): Condition {
+  const name = operator === '=' ? column : `${column} ${operator}`;
   return {
     name,
     kind,
-    value,
-    narrow: (select, slots) => {
-      const slot = typeof value === 'number' ? slots.number(name) : slots.text(name);
-      select.where(`${RECORD}.${column}`, operator, slot);
-    },
+    values: { [name]: value },
+    narrow: (select, slot) => void select.where(`${RECORD}.${column}`, operator, slot(name)),
   };
 }
 
@@ -159,42 +128,67 @@ function searched(resource: ResourceName, word: string, i: number): Condition {
   return {
     name,
     kind: 'text',
-    value: likePattern(word),
-    narrow: (select, slots, knex) => {
+    values: { [name]: likePattern(word) },
+    narrow: (select, slot, knex) => {
       if (resource !== 'contracts') {
-        select.whereRaw(text, [slots.text(name)]);
+        select.whereRaw(text, [slot(name)]);
         return;
       }
       const numbered = EstablishmentModel.query(knex)
         .select('id')
-        .where('account_id', slots.number('account_id'))
-        .whereRaw("number_search LIKE ? ESCAPE '!'", [slots.text(name)]);
+        .where('account_id', slot('account_id'))
+        .whereRaw("number_search LIKE ? ESCAPE '!'", [slot(name)]);
       select.where(either =>
-        either.whereRaw(text, [slots.text(name)]).orWhereIn(`${RECORD}.establecimiento_id`, numbered),
+        either.whereRaw(text, [slot(name)]).orWhereIn(`${RECORD}.establecimiento_id`, numbered),
       );
     },
   };
 }
 
-/**
- * Narrows to the parts of a contract. Vehicles and persons refer to their contract; a person's licences and addresses
- * reach it through the person.
- */
+/** Narrows to the parts of a contract. */
 function ofContract(resource: ResourceName, contract: number): Condition {
   return {
     name: 'alquiler_id',
     kind: 'parent',
-    value: contract,
-    narrow: (select, slots, knex) => {
-      if (resource === 'vehicles' || resource === 'persons') {
-        select.where(`${RECORD}.alquiler_id`, slots.number('alquiler_id'));
-        return;
+    values: { alquiler_id: contract },
+    narrow: (select, slot, knex) =>
+      narrowToParts(select, resource, knex, (parts, link) => parts.where(link, slot('alquiler_id'))),
+  };
+}
+
+/** Narrows to the records of some establishments. A part belongs to the establishment of its contract. */
+function ofEstablishments(resource: ResourceName, establishments: readonly number[]): Condition {
+  const isLinked = LINKS[resource].some(({ parent }) => parent === 'establishments');
+  const values = valuesOf('establishment', establishments);
+  return {
+    name: `one of ${establishments.length} establishments`,
+    kind: isLinked ? 'column' : 'parent',
+    values,
+    narrow: (select, slot, knex) => {
+      const ids = Object.keys(values).map(slot);
+      if (isLinked) select.whereIn(`${RECORD}.establecimiento_id`, ids);
+      else if (resource === 'establishments') select.whereIn(`${RECORD}.id`, ids);
+      else {
+        const contracts = ContractModel.query(knex).select('id').whereIn('establecimiento_id', ids);
+        narrowToParts(select, resource, knex, (parts, link) => parts.whereIn(link, contracts));
       }
-      const persons = PersonModel.query(knex).select('id').where('alquiler_id', slots.number('alquiler_id'));
-      select.where(either => {
-        either.whereIn(`${RECORD}.persona_id`, persons);
-        if (resource === 'addresses') either.orWhere(`${RECORD}.alquiler_id`, slots.number('alquiler_id'));
-      });
     },
   };
+}
+
+/**
+ * Narrows to the parts of contracts. Vehicles and persons name their contract, licences their person, and addresses
+ * either of the two.
+ */
+function narrowToParts(
+  select: Select,
+  resource: ResourceName,
+  knex: Knex,
+  ofContracts: (parts: Select, link: string) => Select,
+): void {
+  select.where(part => {
+    if (resource !== 'licenses') ofContracts(part, `${RECORD}.alquiler_id`);
+    if (resource === 'vehicles' || resource === 'persons') return;
+    part.orWhereIn(`${RECORD}.persona_id`, ofContracts(PersonModel.query(knex).select('id'), 'alquiler_id'));
+  });
 }

@@ -1,18 +1,18 @@
 import type { ListQuery, ListResult, ResourceName, StoredRecords } from '@mirlo/core';
 import { raw } from 'objection';
-import { conditionsOf, statesOf, valuesOf } from './list-conditions.ts';
+import { conditionsOf, statesOf } from './list-conditions.ts';
 import { inOtherStates, isByEstablishment, isCommon, type Shape, sourceOf } from './list-source.ts';
 import { EstablishmentModel, MODELS } from './models.ts';
-import { storedList } from './rows.ts';
-import { RECORD, type Select, SUBMISSION, selectStored } from './selects.ts';
-import type { Session, SqlValue } from './session.ts';
-import { type Buildable, listStatement, runStatement, type Slots, type Statements } from './statements.ts';
+import { readStored } from './reads.ts';
+import { RECORD, type Select, SUBMISSION } from './selects.ts';
+import type { Session } from './session.ts';
+import { type Build, compiledRows, type Slot, type SlotValues } from './statements.ts';
 
 /** A list as its statements see it: what they have in common, and the values of this query. */
 interface Listed {
   shape: Shape;
   name: string;
-  values: Record<string, SqlValue>;
+  values: SlotValues;
   offset: number;
 }
 
@@ -23,16 +23,15 @@ interface Listed {
  */
 export async function listRows<R extends ResourceName>(
   session: Session,
-  statements: Statements,
   query: ListQuery<R>,
 ): Promise<ListResult<R>> {
   const listed = listedBy(query);
   if (listed.shape.states?.length === 0) return { rows: [], total: 0 };
-  const rows = await pageRows(session, statements, query, listed);
+  const rows = await pageRows(session, query, listed);
   const last = rows.at(-1);
   const seen = last ? listed.offset + rows.length : 0;
   if (isLastPage(query, rows)) return { rows, total: seen };
-  return { rows, total: seen + (await countRowsAfter(session, statements, listed, last?.id ?? 0)) };
+  return { rows, total: seen + (await countRowsAfter(session, listed, last?.id ?? 0)) };
 }
 
 /** The most records that a page may skip to be read at once with its count. */
@@ -55,13 +54,12 @@ export type Runs = <T>(fn: (session: Session) => Promise<T>) => Promise<T>;
  */
 export async function listShallow<R extends ResourceName>(
   { reads, scans }: { reads: Runs; scans: Runs },
-  statements: Statements,
   query: ListQuery<R>,
 ): Promise<ListResult<R>> {
   const listed = listedBy(query);
   const [rows, count] = await Promise.all([
-    reads(session => pageRows(session, statements, query, listed)),
-    scans(session => countRowsAfter(session, statements, listed, 0)),
+    reads(session => pageRows(session, query, listed)),
+    scans(session => countRowsAfter(session, listed, 0)),
   ]);
   const seen = rows.length > 0 ? listed.offset + rows.length : 0;
   // A record may be removed between the two reads, but the total never counts less than what was shown.
@@ -80,51 +78,43 @@ function listedBy(query: ListQuery): Listed {
   return {
     shape: { resource, conditions, states },
     name: `${resource}: ${conditions.map(condition => condition.name).join(', ')}; ${states ?? 'any'}`,
-    values: { account_id, ...valuesOf(conditions) },
+    values: Object.assign({ account_id }, ...conditions.map(({ values }) => values)),
     offset: (page - 1) * limit,
   };
 }
 
-async function pageRows<R extends ResourceName>(
+/** Reads the records of a page. */
+function pageRows<R extends ResourceName>(
   session: Session,
-  statements: Statements,
   { resource, limit }: ListQuery<R>,
   { shape, name, values, offset }: Listed,
 ): Promise<StoredRecords[R][]> {
-  const statement = statements(`page of ${name}`, slots => selectPage(session, shape, slots));
-  const rows = await listStatement(session, statement, { ...values, limit, offset });
-  return rows.map(row => storedList(resource, row));
+  return readStored(session, resource, [`page of ${name}`, { ...values, limit, offset }], (select, slot) => {
+    const { matches, id } = matching(session, shape, slot);
+    const page = matches.select(`${id} as id`).orderBy(id).limit(slot('limit')).offset(slot('offset'));
+    return select.innerJoin(page.as('page'), 'page.id', `${RECORD}.id`).orderBy(`${RECORD}.id`);
+  });
 }
 
 async function countRowsAfter(
   session: Session,
-  statements: Statements,
   { shape, name, values }: Listed,
   after: number,
 ): Promise<number> {
-  const statement = statements(`count of ${name}`, slots => countAfter(session, shape, slots));
-  const [row] = await runStatement(session, statement, { ...values, after });
+  const [row] = await compiledRows(session, `count of ${name}`, { ...values, after }, slot =>
+    countAfter(session, shape, slot),
+  );
   return Number(row?.n ?? 0);
-}
-
-/** Selects the records of a page. */
-function selectPage(session: Session, shape: Shape, slots: Slots): Select {
-  const { select, id } = matching(session, shape, slots);
-  const ids = select.select(`${id} as id`).orderBy(id);
-  const page = ids.limit(slots.number('limit')).offset(slots.number('offset'));
-  return selectStored(session.knex, shape.resource)
-    .innerJoin(page.as('page'), 'page.id', `${RECORD}.id`)
-    .orderBy(`${RECORD}.id`);
 }
 
 /**
  * Counts the matching records with an id above `after`. For a state that most records are in, it subtracts the records
  * in other states from all records, in one statement, so that both counts see the same data.
  */
-function countAfter(session: Session, shape: Shape, slots: Slots): Buildable {
+function countAfter(session: Session, shape: Shape, slot: Slot): ReturnType<Build> {
   const counted = (of: Shape) => {
-    const { select, id } = matching(session, of, slots);
-    return select.where(id, '>', slots.number('after')).count({ n: '*' }).toKnexQuery();
+    const { matches, id } = matching(session, of, slot);
+    return matches.where(id, '>', slot('after')).count({ n: '*' }).toKnexQuery();
   };
   if (!isCommon(shape)) return { toKnexQuery: () => counted(shape) };
   const both = [counted({ ...shape, states: null }), counted(inOtherStates(shape))];
@@ -132,22 +122,22 @@ function countAfter(session: Session, shape: Shape, slots: Slots): Buildable {
 }
 
 /** Selects the matching records, still without columns, and names the column of their ids. */
-function matching(session: Session, shape: Shape, slots: Slots): { select: Select; id: string } {
+function matching(session: Session, shape: Shape, slot: Slot): { matches: Select; id: string } {
   const { resource, conditions, states } = shape;
   const { engine, knex } = session;
   const { from, first } = sourceOf(engine, shape);
-  const select: Select = MODELS[resource].query(knex).from(raw(from));
-  const account = slots.number('account_id');
+  const matches: Select = MODELS[resource].query(knex).from(raw(from));
+  const account = slot('account_id');
   if (first === RECORD && isByEstablishment(conditions)) {
     // An establishment's records belong to the establishment's account. With the account checked in the subquery, the
     // index on establishments is enough.
     const own = EstablishmentModel.query(knex).select('id').where('account_id', account);
-    select.where(`${RECORD}.establecimiento_id`, own.where('id', slots.number('establecimiento_id')));
+    matches.where(`${RECORD}.establecimiento_id`, own.where('id', slot('establecimiento_id')));
   } else {
-    select.where(`${first}.account_id`, account);
-    for (const condition of conditions) condition.narrow(select, slots, knex);
+    matches.where(`${first}.account_id`, account);
+    for (const condition of conditions) condition.narrow(matches, slot, knex);
   }
-  if (states) select.where(`${SUBMISSION}.resource`, resource).whereIn(`${SUBMISSION}.state`, [...states]);
-  if (first === RECORD) return { select, id: `${RECORD}.id` };
-  return { select: select.where(`${SUBMISSION}.gone`, 0), id: `${SUBMISSION}.record_id` };
+  if (states) matches.where(`${SUBMISSION}.resource`, resource).whereIn(`${SUBMISSION}.state`, [...states]);
+  if (first === RECORD) return { matches, id: `${RECORD}.id` };
+  return { matches: matches.where(`${SUBMISSION}.gone`, 0), id: `${SUBMISSION}.record_id` };
 }

@@ -18,45 +18,64 @@ import {
   SubmissionModel,
 } from './models.ts';
 import { storedList } from './rows.ts';
-import { RECORD, selectStored } from './selects.ts';
-import type { Session, SqlValue } from './session.ts';
-import { bound, listStatement, runStatement, type Statements } from './statements.ts';
+import { RECORD, type Select, selectStored } from './selects.ts';
+import type { Session } from './session.ts';
+import {
+  type Build,
+  compiled,
+  compiledLists,
+  compiledRows,
+  type Slot,
+  type SlotValues,
+} from './statements.ts';
+
+/** Reads whole records by a compiled statement, which `narrow` completes. */
+export async function readStored<R extends ResourceName>(
+  session: Session,
+  resource: R,
+  [name, values]: [name: string, values: SlotValues],
+  narrow: (select: Select, slot: Slot) => Select,
+): Promise<StoredRecords[R][]> {
+  const rows = await compiledLists(session, `${resource} ${name}`, values, slot =>
+    narrow(selectStored(session.knex, resource), slot),
+  );
+  return rows.map(row => storedList(resource, row));
+}
 
 /** Reads one record by id, of any account. Null where there is none. */
 export async function findRow<R extends ResourceName>(
   session: Session,
-  statements: Statements,
   resource: R,
   id: number,
 ): Promise<StoredRecords[R] | null> {
-  const statement = statements(`find ${resource}`, slots =>
-    selectStored(session.knex, resource).where(`${RECORD}.id`, slots.number('id')),
+  const [record] = await readStored(session, resource, ['by id', { id }], (select, slot) =>
+    select.where(`${RECORD}.id`, slot('id')),
   );
-  const [row] = await listStatement(session, statement, { id });
-  return row ? storedList(resource, row) : null;
+  return record ?? null;
 }
 
 /** Reads one record by the values of a unique key. Null where there is none, or where one of the values is null. */
 export async function findRowByKey<R extends WritableResource>(
   session: Session,
-  statements: Statements,
   resource: R,
   uniqueness: Uniqueness,
   given: KeyValues,
 ): Promise<StoredRecords[R] | null> {
-  const values = uniqueness === 'natural' ? keyOf(resource, given) : given;
-  const columns = Object.keys(values).sort();
-  if (columns.some(column => values[column] === null)) return null;
-  const statement = statements(`find ${resource} by ${uniqueness}: ${columns.join(', ')}`, slots => {
-    const select = selectStored(session.knex, resource);
-    for (const column of columns) {
-      const isText = typeof values[column] === 'string';
-      select.where(`${RECORD}.${column}`, isText ? slots.text(column) : slots.number(column));
-    }
-    return select;
-  });
-  const [row] = await listStatement(session, statement, valuesOf(values));
-  return row ? storedList(resource, row) : null;
+  const key = Object.entries(uniqueness === 'natural' ? keyOf(resource, given) : given).sort();
+  if (key.some(([, value]) => value === null)) return null;
+  // As the database stores them.
+  const values = key.map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value]);
+  const columns = key.map(([column]) => column);
+  const [record] = await readStored(
+    session,
+    resource,
+    [`by ${uniqueness}: ${columns}`, Object.fromEntries(values)],
+    (select, slot) => {
+      for (const column of columns) select.where(`${RECORD}.${column}`, slot(column));
+      return select;
+    },
+  );
+  return record ?? null;
 }
 
 /** Whether a request to the ministry is stored, sent or not. */
@@ -65,29 +84,29 @@ export async function hasFiled({ knex }: Session): Promise<boolean> {
 }
 
 /** Counts the guests of a stay (`unit`), on the index on units. */
-export async function countStaying(session: Session, statements: Statements, unit: string): Promise<number> {
-  const [row] = await runStatement(session, staying(session, statements), { unit });
+export async function countStaying(session: Session, unit: string): Promise<number> {
+  const [row] = await compiledRows(session, STAYING, { unit }, staying(session));
   return Number(row?.staying);
 }
 
 /** Inserts rows, and counts the guests of a stay (`unit`) after the commit, in one round trip. */
 export async function insertIntoStay(
-  session: Pick<Required<Session>, 'insertThen' | 'knex'>,
-  statements: Statements,
+  session: Session & Pick<Required<Session>, 'insertThen'>,
   rows: readonly NewRow[],
   unit: string,
 ): Promise<{ ids: number[]; staying: number }> {
-  const { sql, bindings } = bound(staying(session, statements), { unit });
+  const { sql, bindings } = compiled(session.engine, STAYING, { unit }, staying(session));
   const { ids, row } = await session.insertThen(rows, sql, bindings);
   return { ids, staying: Number(row?.staying) };
 }
 
-function staying({ knex }: Pick<Session, 'knex'>, statements: Statements) {
-  return statements('staying', slots =>
+const STAYING = 'count a stay';
+
+function staying({ knex }: Session): Build {
+  return slot =>
     SubmissionModel.query(knex)
       .count({ staying: '*' })
-      .where({ unit: slots.text('unit'), resource: 'guests', gone: 0 }),
-  );
+      .where({ unit: slot('unit'), resource: 'guests', gone: 0 });
 }
 
 /** Counts the records of an establishment. */
@@ -127,14 +146,4 @@ export async function usedInProduction(session: Session, id: number): Promise<bo
   ];
   for (const record of found) if ((await record) !== undefined) return true;
   return false;
-}
-
-/** Turns booleans into 0 and 1, as the database stores them. */
-function valuesOf(values: KeyValues): Record<string, SqlValue> {
-  return Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [
-      column,
-      typeof value === 'boolean' ? Number(value) : value,
-    ]),
-  );
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  type AccountFiling,
   blankOf,
   COLUMNS,
   isFiled,
@@ -13,38 +12,13 @@ import {
 } from '@mirlo/core';
 import { type Differs, type StoredIssue, type Submission, switchedOffIssue } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from './columns.ts';
-import type { Row, RowValues, SqlValue } from './session.ts';
+import type { RowValues, SqlValue } from './session.ts';
 
-/** Prefix of the columns of a submission that is joined to its record. */
-export const SUBMISSION_PREFIX = 's_';
-
-/** The columns with the filing settings of an establishment. They follow its own columns. */
-export const FILING_COLUMNS = [
-  'f_configured',
-  'f_stopped',
-  'f_filing',
-  'f_codigo',
-  'f_tipo_pago',
-  'f_holder',
-  'f_autoridad',
-] as const;
-
-const BOOLEAN_COLUMNS: ReadonlySet<string> = new Set(['sandbox']);
-
-/** Makes a record from a row of `selectStored` with named columns. */
-export function storedRow<R extends ResourceName>(resource: R, row: Row): StoredRecords[R] {
-  const names = [
-    ...COLUMNS[resource],
-    ...(isFiled(resource) ? SUBMISSION_COLUMNS.map(column => SUBMISSION_PREFIX + column) : []),
-    ...(resource === 'contracts' ? ['numero_establecimiento'] : []),
-    ...(resource === 'invitations' ? ['codigo_municipio'] : []),
-    ...(resource === 'establishments' ? FILING_COLUMNS : []),
-  ];
-  return storedList(
-    resource,
-    names.map(name => row[name]),
-  );
-}
+/** The field of a record that is stored in its establishment. */
+export const OF_ESTABLISHMENT: { readonly [resource in ResourceName]?: string } = {
+  contracts: 'numero_establecimiento',
+  invitations: 'codigo_municipio',
+};
 
 const BLANKS = Object.fromEntries(
   RESOURCES.map(resource => [resource, blankOf(COLUMNS[resource])]),
@@ -55,36 +29,39 @@ const BLANK_SUBMISSION = blankOf(SUBMISSION_COLUMNS);
 const ISSUES = SUBMISSION_COLUMNS.indexOf('issues');
 const DIFFERS = SUBMISSION_COLUMNS.indexOf('differs');
 
-/**
- * Makes a record from a row of `selectStored` as a list of values: first the record's own columns, then the joined
- * ones, in the order of `selects.ts`.
- */
+/** Makes a record from a row of `selectStored`. */
 export function storedList<R extends ResourceName>(resource: R, list: RowValues): StoredRecords[R] {
   const own = COLUMNS[resource];
   const record = named(BLANKS[resource], own, list, 0);
-  record.sandbox = record.sandbox === 1;
   if (isFiled(resource)) {
     const submission = named(BLANK_SUBMISSION, SUBMISSION_COLUMNS, list, own.length);
-    submission.sandbox = submission.sandbox === 1;
     submission.issues = issuesOf(list[own.length + ISSUES]);
     submission.differs = differsOf(list[own.length + DIFFERS]);
     record.submission = submission;
   }
-  if (resource === 'contracts') {
-    record.numero_establecimiento = list[own.length + SUBMISSION_COLUMNS.length];
-  }
-  if (resource === 'invitations') record.codigo_municipio = list[own.length];
+  const field = OF_ESTABLISHMENT[resource];
+  if (field !== undefined) record[field] = list.at(-1);
   if (resource === 'establishments') {
-    const filing = named({}, FILING_COLUMNS, list, own.length);
-    record.filing = filingOf(filing);
-    record.set_autoridad = filing.f_autoridad;
+    const [configured, stopped, filing, codigo_arrendador, tipo_pago, holder, autoridad] = list.slice(
+      own.length,
+    );
+    record.filing = {
+      configured: configured === 1,
+      stopped: stoppedOf(stopped, filing, Number(record.account_id)),
+      settings: { codigo_arrendador, tipo_pago, holder_drives: holder === 1 },
+    };
+    record.set_autoridad = autoridad;
   }
   return record as unknown as StoredRecords[R];
 }
 
-/** Reads only the resource's own columns of `row`, whose names there begin with `prefix`. */
-export function ownRow<R extends ResourceName>(resource: R, row: Row, prefix = ''): Rows[R] {
-  return pick(COLUMNS[resource], row, prefix) as unknown as Rows[R];
+/**
+ * Makes a record of its own columns alone, which stand in `list` from position `from` on. Null where a left join found
+ * none.
+ */
+export function ownList<R extends ResourceName>(resource: R, list: RowValues, from = 0): Rows[R] | null {
+  const record = named(BLANKS[resource], COLUMNS[resource], list, from);
+  return record.id === null ? null : (record as unknown as Rows[R]);
 }
 
 /**
@@ -130,18 +107,6 @@ export function submissionValues(
   };
 }
 
-function filingOf(row: Readonly<Record<string, unknown>>): AccountFiling {
-  return {
-    configured: row.f_configured === 1,
-    stopped: stoppedOf(row.f_stopped, row.f_filing, Number(row.account_id)),
-    settings: {
-      codigo_arrendador: textOrNull(row.f_codigo),
-      tipo_pago: textOrNull(row.f_tipo_pago),
-      holder_drives: row.f_holder === 1,
-    },
-  };
-}
-
 /**
  * Returns why a filer sends nothing: the operator has switched the account off, or the ministry refused the
  * credentials. Null where it may send.
@@ -155,19 +120,10 @@ export function stoppedOf(stopped: unknown, filing: unknown, accountId: number):
 }
 
 /**
- * Picks columns of a row. Here alone the database's values are trusted, without a check, to have the types of the
- * schema; the store's tests hold the schema to that.
+ * Maps a row's values, from position `from` on, to the names of their columns, in a copy of `blank`. Here alone the
+ * database's values are trusted, without a check, to have the types of the schema; the store's tests hold the schema to
+ * that.
  */
-function pick(columns: readonly string[], row: Row, prefix: string): Record<string, unknown> {
-  const picked: Record<string, unknown> = {};
-  for (const column of columns) {
-    const value = row[prefix === '' ? column : prefix + column];
-    picked[column] = BOOLEAN_COLUMNS.has(column) ? value === 1 : value;
-  }
-  return picked;
-}
-
-/** Maps a row's values, from position `from` on, to the names of their columns, in a copy of `blank`. */
 function named(
   blank: Readonly<Record<string, unknown>>,
   columns: readonly string[],
@@ -180,6 +136,7 @@ function named(
     record[column] = list[place];
     place += 1;
   }
+  record.sandbox = record.sandbox === 1;
   return record;
 }
 
@@ -189,8 +146,4 @@ function issuesOf(value: SqlValue | undefined): readonly StoredIssue[] {
 
 function differsOf(value: SqlValue | undefined): Differs | null {
   return typeof value === 'string' ? (JSON.parse(value) as Differs) : null;
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

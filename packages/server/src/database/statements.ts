@@ -1,114 +1,85 @@
 import type { Knex } from 'knex';
-import type { Row, RowValues, Session, SqlValue } from './session.ts';
+import type { Engine, Row, RowValues, Session, SqlValue } from './session.ts';
 
-/** A statement that is built once, with named slots for the values of each run. */
-export interface Statement {
-  sql: string;
-  bindings: readonly (SqlValue | SlotName)[];
-}
+/** Makes the placeholder of a value that is known only when the statement runs. */
+export type Slot = (name: string) => number;
 
-interface SlotName {
-  slot: string;
-}
+/** Builds a statement with Objection or knex. */
+export type Build = (slot: Slot) => { toKnexQuery(): Knex.QueryBuilder };
 
+/** The values of the slots, by name. */
 export type SlotValues = Readonly<Record<string, SqlValue>>;
 
-/**
- * Makes placeholder values for slots whose values are known only when the statement runs. `compile` finds them again
- * among the bindings: unlikely texts for texts, unlikely numbers for numbers.
- */
-export interface Slots {
-  text(name: string): string;
-  number(name: string): number;
+interface Statement {
+  sql: string;
+  bindings: readonly (SqlValue | { slot: string })[];
 }
 
-/** A query builder of Objection or knex. */
-export interface Buildable {
-  toKnexQuery(): Knex.QueryBuilder;
-}
+/** The first placeholder: above any id, limit or offset in a statement, and below 2^53. */
+const FIRST_SLOT = 9_007_190_000_000_000;
 
-/** The first placeholder number: above any id, limit or offset in a statement, and below 2^53. */
-const FIRST_SLOT_NUMBER = 9_007_190_000_000_000;
+const COMPILED: Readonly<Record<Engine, Map<string, Statement>>> = { sqlite: new Map(), mysql: new Map() };
 
 /**
- * Builds a statement with the query builder, to be run many times. Building it anew for every request would take longer
- * than SQLite needs to answer it.
+ * Returns the text and the values of the statement with this name. It is built at the first call only: building it for
+ * every request would take longer than SQLite needs to answer it.
+ *
+ * @throws RangeError where a slot has no value, which is a programming error
  */
-export function compile(build: (slots: Slots) => Buildable): Statement {
-  const names = new Map<SqlValue, string>();
-  const slot = <T extends SqlValue>(value: T, name: string): T => {
-    names.set(value, name);
-    return value;
-  };
-  const slots: Slots = {
-    text: name => slot(`\u0000mirlo ${names.size}`, name),
-    number: name => slot(FIRST_SLOT_NUMBER + names.size, name),
-  };
-  const { sql, bindings } = build(slots).toKnexQuery().toSQL().toNative();
+export function compiled(
+  engine: Engine,
+  name: string,
+  values: SlotValues,
+  build: Build,
+): { sql: string; bindings: SqlValue[] } {
+  const statement = COMPILED[engine].get(name) ?? compile(build);
+  COMPILED[engine].set(name, statement);
+  const { sql, bindings } = statement;
+  return { sql, bindings: bindings.map(binding => (isSlot(binding) ? slotValue(binding, values) : binding)) };
+}
+
+/** Runs a compiled statement. */
+export function compiledRows(
+  session: Session,
+  name: string,
+  values: SlotValues,
+  build: Build,
+): Promise<readonly Row[]> {
+  const { sql, bindings } = compiled(session.engine, name, values, build);
+  return session.all(sql, bindings);
+}
+
+/** As `compiledRows`, with each row as a list of its values. */
+export function compiledLists(
+  session: Session,
+  name: string,
+  values: SlotValues,
+  build: Build,
+): Promise<readonly RowValues[]> {
+  const { sql, bindings } = compiled(session.engine, name, values, build);
+  return session.lists(sql, bindings);
+}
+
+function compile(build: Build): Statement {
+  const names: string[] = [];
+  const slot: Slot = name => FIRST_SLOT + names.push(name);
+  const { sql, bindings } = build(slot).toKnexQuery().toSQL().toNative();
   return {
     sql,
     bindings: bindings.map(value => {
       if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError('an untyped value');
-      const name = names.get(value);
+      const name = typeof value === 'number' ? names[value - FIRST_SLOT - 1] : undefined;
       return name === undefined ? value : { slot: name };
     }),
   };
 }
 
-/**
- * Runs a compiled statement.
- *
- * @throws RangeError where a slot has no value, which is a programming error
- */
-export function runStatement(
-  session: Session,
-  statement: Statement,
-  values: SlotValues,
-): Promise<readonly Row[]> {
-  const { sql, bindings } = bound(statement, values);
-  return session.all(sql, bindings);
-}
-
-/** As `runStatement`, with each row as a list of its values. */
-export function listStatement(
-  session: Session,
-  statement: Statement,
-  values: SlotValues,
-): Promise<readonly RowValues[]> {
-  const { sql, bindings } = bound(statement, values);
-  return session.lists(sql, bindings);
-}
-
-/** Puts the values into the slots of a compiled statement. */
-export function bound(
-  { sql, bindings }: Statement,
-  values: SlotValues,
-): { sql: string; bindings: SqlValue[] } {
-  return { sql, bindings: bindings.map(binding => boundValue(binding, values)) };
-}
-
-function boundValue(binding: SqlValue | SlotName, values: SlotValues): SqlValue {
-  if (!isSlot(binding)) return binding;
-  const value = values[binding.slot];
-  if (value === undefined) throw new RangeError(`no value for ${binding.slot}`);
-  return value;
-}
-
-function isSlot(value: SqlValue | SlotName): value is SlotName {
+function isSlot(value: SqlValue | { slot: string }): value is { slot: string } {
   return typeof value === 'object' && value !== null && 'slot' in value;
 }
 
-/** Returns the statement with this name, and builds it on the first call. */
-export type Statements = (name: string, build: (slots: Slots) => Buildable) => Statement;
-
-/** Makes a cache of the compiled statements of one database. */
-export function cachedStatements(): Statements {
-  const known = new Map<string, Statement>();
-  return (name, build) => {
-    const found = known.get(name);
-    if (found) return found;
-    const statement = compile(build);
-    known.set(name, statement);
-    return statement;
-  };
+function slotValue({ slot }: { slot: string }, values: SlotValues): SqlValue {
+  const value = values[slot];
+  if (value === undefined) throw new RangeError(`no value for ${slot}`);
+  return value;
 }

@@ -16,7 +16,6 @@ import { isShallow, listRows, listShallow, type Runs } from './list.ts';
 import { countRows, countStaying, findRow, findRowByKey, insertIntoStay, usedInProduction } from './reads.ts';
 import { removeRow } from './remove.ts';
 import type { Session } from './session.ts';
-import { cachedStatements, type Statements } from './statements.ts';
 import { readRental, readStay } from './whole.ts';
 import { putSubmissionRows, updateRow, wakeRows } from './writes.ts';
 
@@ -32,18 +31,17 @@ export interface SqlStore extends Store {
 
 /** Makes core's `Store` on an open database, whose schema must be up to date. */
 export function createSqlStore(database: Database, now: () => number = Date.now): SqlStore {
-  const statements = cachedStatements();
-  const keys = keyCache(hash => database.call(session => findKey(session, statements, hash)), now);
+  const keys = keyCache(hash => database.call(session => findKey(session, hash)), now);
   const { insertThen } = database.session;
   return {
-    ...reader(statements, fn => database.call(fn)),
+    ...reader(fn => database.call(fn)),
     ...(insertThen && {
       insertIntoStay: (rows, unit) =>
-        database.call(({ knex }) => insertIntoStay({ knex, insertThen }, statements, rows, unit)),
+        database.call(session => insertIntoStay({ ...session, insertThen }, rows, unit)),
     }),
-    list: lists(database, statements),
+    list: lists(database),
     keyByHash: keys,
-    transaction: fn => database.transaction(session => fn(transactionOn(session, statements))),
+    transaction: fn => database.transaction(session => fn(transactionOn(session))),
     oneByOne: turnsOf<string>(1),
     insertAtOnce: (rows: readonly NewRow[]) => database.call(session => session.insert(rows)),
   };
@@ -56,22 +54,22 @@ const SCANS_OF_ACCOUNT = 2;
  * Reads lists. Limits how many reads of whole accounts run at the same time, per account and in all, so that one
  * account's searches cannot use up the connections that others need.
  */
-function lists(database: Database, statements: Statements): Reader['list'] {
+function lists(database: Database): Reader['list'] {
   const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, database.scansAtOnce - 1)));
   const ofAll = lineOf(database.scansAtOnce);
   return query => {
     const scans: Runs = fn =>
       ofAccount(query.account_id, () => ofAll(() => database.scan(session => fn(session))));
     return isShallow(query)
-      ? listShallow({ reads: database.call, scans }, statements, query)
-      : scans(session => listRows(session, statements, query));
+      ? listShallow({ reads: database.call, scans }, query)
+      : scans(session => listRows(session, query));
   };
 }
 
-function transactionOn(session: Session, statements: Statements): SqlTransaction {
+function transactionOn(session: Session): SqlTransaction {
   return {
     session,
-    ...reader(statements, fn => fn(session)),
+    ...reader(fn => fn(session)),
     insert: rows => session.insert(rows),
     update: (resource, id, changes, from) => updateRow(session, resource, id, changes, from),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
@@ -82,19 +80,18 @@ function transactionOn(session: Session, statements: Statements): SqlTransaction
 }
 
 /** Makes the reads of core's `Store`, on the session that `on` provides. */
-function reader(statements: Statements, on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Reader {
+function reader(on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Reader {
   return {
-    find: (resource, id) => on(session => findRow(session, statements, resource, id)),
+    find: (resource, id) => on(session => findRow(session, resource, id)),
     findByKey: (resource, uniqueness, values) =>
-      on(session => findRowByKey(session, statements, resource, uniqueness, values)),
-    list: <R extends ResourceName>(query: ListQuery<R>) =>
-      on(session => listRows(session, statements, query)),
-    rental: contractId => on(session => readRental(session, statements, contractId)),
-    stay: unit => on(session => readStay(session, statements, unit)),
-    staying: unit => on(session => countStaying(session, statements, unit)),
+      on(session => findRowByKey(session, resource, uniqueness, values)),
+    list: <R extends ResourceName>(query: ListQuery<R>) => on(session => listRows(session, query)),
+    rental: contractId => on(session => readRental(session, contractId)),
+    stay: unit => on(session => readStay(session, unit)),
+    staying: unit => on(session => countStaying(session, unit)),
     counts: establishmentId => on(session => countRows(session, establishmentId)),
     usedInProduction: establishmentId => on(session => usedInProduction(session, establishmentId)),
-    keyByHash: hash => on(session => findKey(session, statements, hash)),
+    keyByHash: hash => on(session => findKey(session, hash)),
     history: query => on(session => readHistory(session, query)),
   };
 }

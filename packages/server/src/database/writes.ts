@@ -3,14 +3,7 @@ import type { Submission } from '@mirlo/core/filing';
 import { raw } from 'objection';
 import { inBatches } from './batches.ts';
 import { SUBMISSION_COLUMNS } from './columns.ts';
-import {
-  changesKey,
-  changesSearch,
-  keyColumns,
-  keyedColumns,
-  searchColumns,
-  searchedColumns,
-} from './derived-columns.ts';
+import { DERIVED, derivedColumns } from './derived-columns.ts';
 import { isForeignKeyError } from './errors.ts';
 import { EstablishmentModel, MODELS, SubmissionModel } from './models.ts';
 import { submissionValues } from './rows.ts';
@@ -37,20 +30,18 @@ export async function updateRow(
   from?: number,
 ): Promise<boolean> {
   const row = () => MODELS[resource].query(session.knex).findById(id);
-  const [searched, keyed] = [changesSearch(resource, changes), changesKey(resource, changes)];
-  const columns = [...searchedColumns(resource), ...keyedColumns(resource)];
-  const record = searched || keyed ? { ...(await row().select(columns).forUpdate()), ...changes } : {};
-  const follows = {
-    ...(searched ? searchColumns(resource, record) : {}),
-    ...(keyed ? keyColumns(resource, record) : {}),
-  };
+  const fields = DERIVED[resource].flatMap(one =>
+    one.fields.some(field => field in changes) ? one.fields : [],
+  );
+  const stored = fields.length > 0 ? await row().select(fields).forUpdate() : {};
+  const derived = derivedColumns(resource, { ...stored, ...changes }, changes);
   try {
     const revision = countsUp(changes) ? { revision: raw('revision + 1') } : {};
     const only = from === undefined ? {} : { revision: from };
     return (
       (await row()
         .where(only)
-        .patch({ ...changes, ...follows, ...revision })) === 1
+        .patch({ ...changes, ...derived, ...revision })) === 1
     );
   } catch (error) {
     throw (await missingParent(session, resource, changes, error)) ?? error;

@@ -49,7 +49,7 @@ function oldByState(database: Database, resource: PurgedResource, rule: PurgeRul
 
 /** Selects records (alias `r`) with their submissions (alias `s`). */
 function withSubmission(knex: Knex, resource: PurgedResource) {
-  return joinSubmission(MODELS[resource].query(knex).alias('r'), resource, false);
+  return joinSubmission(MODELS[resource].query(knex).alias('r'), resource);
 }
 
 /** A record that is old enough, and whose submission is final. */

@@ -12,7 +12,7 @@ import {
 import { readAccountFiling } from '../credentials/credentials.ts';
 import { COLUMNS } from '../database/columns.ts';
 import { MODELS } from '../database/models.ts';
-import { storedRow } from '../database/rows.ts';
+import { storedList } from '../database/rows.ts';
 import { RECORD, type Select, SUBMISSION, selectStored } from '../database/selects.ts';
 import type { Session } from '../database/session.ts';
 
@@ -186,5 +186,5 @@ export async function storedRows<R extends ResourceName>(
   const select = narrow(selectStored(session.knex, resource)).orderBy(`${RECORD}.id`);
   const { sql, bindings } = select.toKnexQuery().toSQL().toNative();
   const values = bindings.map(value => (typeof value === 'number' ? value : String(value)));
-  return (await session.all(sql, values)).map(row => storedRow(resource, row));
+  return (await session.lists(sql, values)).map(row => storedList(resource, row));
 }
