@@ -8,7 +8,7 @@ import { type Effective, effective } from './effective-schema.ts';
 export type Direction = 'parameter' | 'body' | 'answer';
 
 /** Reports a change: where it is, and what a client would meet. */
-export type Report = (where: string, what: string) => void;
+export type ReportChange = (where: string, what: string) => void;
 
 /** Lists of values in answers that clients must expect to grow, besides those of what bodies take and answers repeat (docs/versioning.md). */
 const OPEN_LISTS = new Set(['ErrorCode', 'MirState']);
@@ -21,7 +21,7 @@ const LOWER: readonly Bound[] = ['minLength', 'minimum', 'minItems'];
 const UPPER: readonly Bound[] = ['maxLength', 'maximum', 'maxItems'];
 
 /** Compares schemas of two documents; each pair of components once per direction. */
-export function schemaComparer(before: Document, after: Document, report: Report) {
+export function schemaComparer(before: Document, after: Document, report: ReportChange) {
   const seen = new Set<string>();
   const taken = new Set<string>();
   const codes = new Set(before.components.schemas[ERROR_CODES]?.enum);

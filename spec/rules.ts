@@ -45,7 +45,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   MunicipalityCode: 'municipality',
 };
 
-export interface Rule {
+export interface FieldRule {
   type: 'string' | 'integer' | 'object' | 'array';
   required: boolean;
   nullable: boolean;
@@ -65,7 +65,7 @@ export interface Rule {
 }
 
 /** The rules of one body of the published contract, by field, in its order. */
-export function rulesOf(document: Document, name: string): Record<string, Rule> {
+export function rulesOf(document: Document, name: string): Record<string, FieldRule> {
   const schema = component(document, name);
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([field, property]) => [
@@ -75,12 +75,16 @@ export function rulesOf(document: Document, name: string): Record<string, Rule> 
   );
 }
 
-function ruleOf(document: Document, property: Schema, required: boolean): Rule {
+function ruleOf(document: Document, property: Schema, required: boolean): FieldRule {
   // A named type that may be null is written `anyOf: [the type, null]`.
   const named = (property.anyOf?.find(one => one.$ref !== undefined) ?? property).$ref;
   const schema: Schema = named === undefined ? property : resolve<Schema>(document, { $ref: named });
   const type = ruleType(schema);
-  const rule: Rule = { type, required, nullable: property.nullable === true || property.anyOf !== undefined };
+  const rule: FieldRule = {
+    type,
+    required,
+    nullable: property.nullable === true || property.anyOf !== undefined,
+  };
   const nested = type === 'array' ? schema.items?.$ref : type === 'object' ? named : undefined;
   if (nested !== undefined) rule.body = refName(nested);
   const format = named === undefined ? undefined : FORMATS[refName(named)];
@@ -96,7 +100,7 @@ function ruleOf(document: Document, property: Schema, required: boolean): Rule {
 }
 
 /** The rules of the list parameters, by name. */
-export function parameterRules(document: Document): Record<string, Rule> {
+export function parameterRules(document: Document): Record<string, FieldRule> {
   const parameters = Object.values(document.components.parameters).filter(one => one.in === 'query');
   return Object.fromEntries(
     parameters.map(({ name, schema }) => {
@@ -106,14 +110,14 @@ export function parameterRules(document: Document): Record<string, Rule> {
   );
 }
 
-function copyLimits(schema: Schema, rule: Rule): void {
+function copyLimits(schema: Schema, rule: FieldRule): void {
   for (const key of ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const) {
     const limit = schema[key];
     if (limit !== undefined) rule[key] = limit;
   }
 }
 
-function ruleType(schema: Schema): Rule['type'] {
+function ruleType(schema: Schema): FieldRule['type'] {
   switch (schema.type) {
     case 'string':
     case 'integer':

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../packages/mocks/src/index.ts';
-import { type Listening, listen } from '../../packages/mocks/src/node.ts';
+import { type ListeningSandbox, listen } from '../../packages/mocks/src/node.ts';
 import { type Packed, pack } from '../../packages/sdk/testing/pack.ts';
 import { type RunningDemo, startDemo } from '../../packages/server/test/demo.ts';
 import { type LosingProxy, startLosingProxy } from './losing-proxy.ts';
@@ -26,7 +26,7 @@ let packed: Packed;
 let app: string;
 let service: RunningDemo;
 let proxy: LosingProxy;
-const failing: Listening[] = [];
+const failing: ListeningSandbox[] = [];
 let world: World;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createMirClient, type StoredCommunication } from '../../packages/mir/src/client/index.ts';
 import { codigoComunicacion } from '../../packages/mir/src/index.ts';
-import type { Fault, Journal } from '../../packages/mir/src/simulator/index.ts';
+import type { SimulatorFault, SimulatorJournal } from '../../packages/mir/src/simulator/index.ts';
 import { startProcess } from '../../packages/server/test/running.ts';
 
 /** The simulator as a process of its own, driven from outside. */
@@ -8,12 +8,12 @@ export interface RunningMinistry {
   port: number;
   /** The service's path, for whoever comes through a proxy. */
   path: string;
-  faults(...faults: Fault[]): Promise<void>;
+  faults(...faults: SimulatorFault[]): Promise<void>;
   /** How many answers it holds, how many lotes are stuck. */
   held(): Promise<{ held: number; stuck: number; faults: unknown[] }>;
   /** Nothing is held, stuck or to come any more. */
   calm(): Promise<void>;
-  journal(): Promise<Journal>;
+  journal(): Promise<SimulatorJournal>;
   /** What stands, as the ministry holds it. */
   accepted(): Promise<StoredCommunication[]>;
   kill(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startMinistry(
     return (await response.json()) as T;
   };
   const client = createMirClient({ url: url.href, user, password, codigoArrendador, aplicacion: 'faults' });
-  const journal = () => ask<Journal>('GET', 'journal');
+  const journal = () => ask<SimulatorJournal>('GET', 'journal');
   return {
     port: Number(url.port),
     path: url.pathname,

@@ -1,7 +1,7 @@
 import { neighboursOf } from './neighbours.ts';
 
 /** Municipalities with their names and postal codes, by INE code. */
-export type Table = ReadonlyMap<string, { name: string; postalCodes: readonly string[] }>;
+export type MunicipalityTable = ReadonlyMap<string, { name: string; postalCodes: readonly string[] }>;
 
 /** A postal code and a municipality of INE's list that cannot belong together. */
 export type Slip = readonly [postalCode: string, municipality: string];
@@ -15,7 +15,7 @@ export type Slip = readonly [postalCode: string, municipality: string];
 export function buildTable(
   names: ReadonlyMap<string, string>,
   postalCodes: ReadonlyMap<string, ReadonlySet<string>>,
-): { table: Table; slips: Slip[] } {
+): { table: MunicipalityTable; slips: Slip[] } {
   const unnamed = [...postalCodes.keys()].filter(code => !names.has(code));
   if (unnamed.length > 0) {
     throw new Error(`the list of municipalities has no ${unnamed.join(', ')}: take it from the same year`);
@@ -39,7 +39,7 @@ function servedFrom(municipality: string, postalCode: string): boolean {
 }
 
 /** The table as text: the province, then a line for each of its municipalities; codes of its province without it, neighbours as a span. */
-export function tableText(table: Table): string {
+export function municipalitiesText(table: MunicipalityTable): string {
   const lines: string[] = [];
   let province = '';
   for (const [code, { name, postalCodes }] of table) {
@@ -67,7 +67,7 @@ function spans(postalCodes: readonly string[], province: string): string {
 }
 
 /** What a person has to look at before a new table is committed: one line each, `+` new, `-` gone, `~` renamed. */
-export function difference(before: Table, after: Table): string[] {
+export function difference(before: MunicipalityTable, after: MunicipalityTable): string[] {
   const lines: string[] = [];
   for (const code of [...new Set([...before.keys(), ...after.keys()])].sort()) {
     const [old, now] = [before.get(code), after.get(code)];

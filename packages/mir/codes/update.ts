@@ -4,7 +4,7 @@ import { parseTable } from '../src/municipalities/parse.ts';
 import { readDictionary } from './dictionary.ts';
 import { generatedFiles } from './generated-files.ts';
 import { readStreetList } from './street-list.ts';
-import { buildTable, difference, type Table } from './table.ts';
+import { buildTable, difference, type MunicipalityTable } from './table.ts';
 
 /** `pnpm codes:update`: renews the table of municipalities and postal codes from INE's two files, and prints what changes. */
 
@@ -20,7 +20,7 @@ Writes packages/mir/src/generated and prints the difference: read it, then commi
 const FOLDER = join(import.meta.dirname, '../src/generated');
 
 /** The table as it stands in the source. */
-function currentTable(): Table {
+function currentTable(): MunicipalityTable {
   const source = readFileSync(join(FOLDER, 'municipalities.ts'), 'utf8');
   const [, text = ''] = source.split('`');
   return new Map(parseTable(text).map(({ code, name, postalCodes }) => [code, { name, postalCodes }]));

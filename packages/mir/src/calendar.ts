@@ -32,7 +32,7 @@ export function dateTime(text: string): string | undefined {
 }
 
 /** The day of a date-time. */
-export function dayOf(moment: string): string {
+export function datePartOf(moment: string): string {
   return moment.slice(0, DATE_LENGTH);
 }
 

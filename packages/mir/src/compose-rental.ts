@@ -14,7 +14,7 @@ import {
   cardExpiry,
   clean,
   cleanCode,
-  documentOf,
+  identityDocumentOf,
   isBlank,
   maskCardNumber,
   missingAddressFields,
@@ -109,7 +109,7 @@ function composeVehicle(vehicle: VehicleInput): VehiculoAlquiler {
 
 function composePerson({ role, index, person }: Cast): ConductorAlquiler {
   const base = `persons[${index}]`;
-  const { type, number } = documentOf(person);
+  const { type, number } = identityDocumentOf(person);
   const surname = clean(person.apellido1);
   return {
     datosPersona: {

@@ -3,7 +3,7 @@ import { genero, sexoOfGenero } from './codes/sex.ts';
 import { type ComposeOptions, composeAddress, composePaymentType, given, need } from './compose-parts.ts';
 import type { PersonaHospedaje, PvCommunication } from './grammar/documents.ts';
 import type { GuestInput, StayInput } from './inputs.ts';
-import { clean, cleanCode, documentOf, supportNumberOf } from './record-values.ts';
+import { clean, cleanCode, identityDocumentOf, supportNumberOf } from './record-values.ts';
 import { contractDate, stayTimes } from './service-times.ts';
 
 /**
@@ -46,7 +46,7 @@ export function composeStay(stay: StayInput, options: ComposeOptions): PvCommuni
 }
 
 function composeGuest(guest: GuestInput, base: string): PersonaHospedaje {
-  const { type, number } = documentOf(guest);
+  const { type, number } = identityDocumentOf(guest);
   const gender = genero(clean(guest.genero));
   return {
     rol: 'VI',

@@ -18,6 +18,7 @@
  */
 export {
   MAX_XML_BYTES,
+  type OwnBytes,
   type PackedDocument,
   packDocument,
   type UnpackFailure,
@@ -72,7 +73,7 @@ export {
   type ContratoAlquiler,
   type ContratoHospedaje,
   type Direccion,
-  DOCUMENTS,
+  DOCUMENT_GRAMMARS,
   type DocumentGrammar,
   type DocumentKind,
   type DocumentModels,
@@ -123,6 +124,6 @@ export {
 } from './requests.ts';
 export * from './terms.ts';
 export { type Verdict, type VerdictContext, verdict } from './verdict/verdict.ts';
-export type { Problem } from './xml/lexical.ts';
+export type { ValueProblem } from './xml/lexical.ts';
 export { type FormatError, type ReadDocument, type ReadResult, readDocument } from './xml/read.ts';
 export { InvalidModelError, type WriteOptions, writeDocument } from './xml/write.ts';

@@ -29,7 +29,10 @@ export function cleanCode(value: Text): string {
 }
 
 /** Reads a record's identity document: the ministry's type (undefined if unknown), and the number as it is filed (possibly empty). */
-export function documentOf(input: { readonly tipo_documento?: Text; readonly numero_documento?: Text }): {
+export function identityDocumentOf(input: {
+  readonly tipo_documento?: Text;
+  readonly numero_documento?: Text;
+}): {
   readonly type: DocumentType | undefined;
   readonly number: string;
 } {

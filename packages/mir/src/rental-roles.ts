@@ -1,5 +1,5 @@
 import type { PersonInput, RentalInput } from './inputs.ts';
-import { cleanCode, documentOf, isBlank } from './record-values.ts';
+import { cleanCode, identityDocumentOf, isBlank } from './record-values.ts';
 
 export const ROLES = ['TI', 'CP', 'CS'] as const;
 type RentalRole = (typeof ROLES)[number];
@@ -31,7 +31,7 @@ export function castRoles(rental: RentalInput, holderDrives: boolean): Cast[] {
 
 /** Whether a holder is a company, by the document type: CIF, or CIF_E for a foreign company. */
 export function isCompany(person: PersonInput): boolean {
-  const { type } = documentOf(person);
+  const { type } = identityDocumentOf(person);
   return type === 'CIF' || type === 'CIF_E';
 }
 

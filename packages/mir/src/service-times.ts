@@ -1,4 +1,4 @@
-import { addYears, dateTime, dayOf, isDate, isTime } from './calendar.ts';
+import { addYears, datePartOf, dateTime, isDate, isTime } from './calendar.ts';
 import type { ContractInput, GuestInput } from './inputs.ts';
 import { clean } from './record-values.ts';
 
@@ -45,7 +45,7 @@ export function rentalTimes(contract: ContractInput): ServiceTimes | undefined {
  */
 export function contractDate(stated: string, created: string, start: string): string {
   if (stated !== '') return stated;
-  return created < dayOf(start) ? created : dayOf(start);
+  return created < datePartOf(start) ? created : datePartOf(start);
 }
 
 /** The ministry's limits: the start must be after `earliest`, the end before `latest` (PROTOCOL.md sections 5, 6). */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDictionary } from '../codes/dictionary.ts';
 import { generatedFiles } from '../codes/generated-files.ts';
 import { readStreetList } from '../codes/street-list.ts';
-import { buildTable, difference, tableText } from '../codes/table.ts';
+import { buildTable, difference, municipalitiesText } from '../codes/table.ts';
 import { MUNICIPALITIES } from '../src/generated/municipalities.ts';
 import { parseTable } from '../src/municipalities/parse.ts';
 
@@ -119,7 +119,7 @@ describe('the table', () => {
     const rows = parseTable(MUNICIPALITIES).map(
       ({ code, name, postalCodes }) => [code, { name, postalCodes }] as const,
     );
-    expect(tableText(new Map(rows))).toBe(MUNICIPALITIES);
+    expect(municipalitiesText(new Map(rows))).toBe(MUNICIPALITIES);
   });
 
   test('shows what is new, gone and renamed', () => {

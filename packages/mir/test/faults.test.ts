@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rawAnswer } from '../../../test/raw-answer.ts';
 import { type MirError, prepareAlta } from '../src/client/index.ts';
 import type { Lote } from '../src/index.ts';
-import type { Fault, Quirks } from '../src/simulator/index.ts';
+import type { Quirks, SimulatorFault } from '../src/simulator/index.ts';
 import { pv, stay } from './documents.ts';
 import { failureOf, type Ministry, ministry } from './ministry.ts';
 
@@ -27,7 +27,7 @@ function remote({ address }: Ministry) {
   };
 }
 
-test.each<[Fault, Partial<MirError>]>([
+test.each<[SimulatorFault, Partial<MirError>]>([
   [{ do: 'bad-gateway' }, { kind: 'unknown', status: 502, words: '502 Proxy Error' }],
   [
     { do: 'unavailable', retryAfter: 3 },
@@ -60,7 +60,7 @@ test.each<[Fault, Partial<MirError>]>([
   },
 );
 
-test.each<Fault>([
+test.each<SimulatorFault>([
   { do: 'bad-gateway' },
   { do: 'cut' },
   { do: 'truncate' },

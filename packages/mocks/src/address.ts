@@ -2,7 +2,7 @@
 export const BASE_PATH = '/app/api';
 
 /** The address at which a door answers. */
-export interface Address {
+export interface DoorAddress {
   /** Null: any origin. */
   origin: string | null;
   /** Without a slash at the end. */
@@ -14,7 +14,7 @@ export interface Address {
  *
  * @throws TypeError where it is no absolute http or https URL
  */
-export function addressOf(baseUrl: string | URL | undefined): Address {
+export function addressOf(baseUrl: string | URL | undefined): DoorAddress {
   if (baseUrl === undefined) return { origin: null, basePath: BASE_PATH };
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -32,7 +32,7 @@ export function addressOf(baseUrl: string | URL | undefined): Address {
  * @param where the door, for the message
  * @throws TypeError where there is no base URL
  */
-export function givenAddress(where: string, options: { baseUrl: string | URL } | undefined): Address {
+export function givenAddress(where: string, options: { baseUrl: string | URL } | undefined): DoorAddress {
   const baseUrl = options?.baseUrl;
   if (baseUrl !== undefined) return addressOf(baseUrl);
   throw new TypeError(
@@ -41,7 +41,7 @@ export function givenAddress(where: string, options: { baseUrl: string | URL } |
 }
 
 /** Writes an address as a base URL. `fallback` takes the place of an origin that is not fixed. */
-export function baseUrlOf({ origin, basePath }: Address, fallback: string): string {
+export function baseUrlOf({ origin, basePath }: DoorAddress, fallback: string): string {
   return `${origin ?? fallback}${basePath}`;
 }
 

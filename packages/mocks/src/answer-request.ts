@@ -1,5 +1,6 @@
 import { type Caller, type DoorResponse, matchRoute, type Route } from '@mirlo/core';
-import type { OwnBytes, SandboxOutcome, SandboxRequest } from './answer.ts';
+import type { OwnBytes } from '@mirlo/mir';
+import type { SandboxOutcome, SandboxRequest } from './answer.ts';
 import { bytesBeforeCut, delayOf, effectOf } from './faults/effect.ts';
 import { failingAnswer } from './faults/failing-answer.ts';
 import { inflate } from './inflate.ts';

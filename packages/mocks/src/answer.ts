@@ -1,10 +1,5 @@
 import type { BodyFault, DoorRequest, DoorResponse } from '@mirlo/core';
-
-/**
- * Bytes with a buffer of their own. Written so that TypeScript before 5.7 reads it too, whose `Uint8Array` takes no
- * type argument.
- */
-export type OwnBytes = ReturnType<Uint8ArrayConstructor['of']>;
+import type { OwnBytes } from '@mirlo/mir';
 
 /** A request that the registry can answer. */
 export interface RegistryRequest extends Omit<DoorRequest, 'read'> {

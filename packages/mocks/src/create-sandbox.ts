@@ -19,7 +19,7 @@ import { createReaders, shownCommunications } from './records.ts';
 import { DOOR, type Sandbox } from './sandbox.ts';
 import { seedRecords } from './seed-records.ts';
 import { DEFAULT_SETTINGS, ESTABLISHMENTS, plant, plantPrecheckin } from './seeds.ts';
-import { clockOf, faultsOf, viewOf, Worlds } from './worlds.ts';
+import { presentClock, presentFaults, presentView, Worlds } from './worlds.ts';
 
 /** The origin in the sandbox's own URLs where no base URL was given. */
 const ANY_ORIGIN = 'https://registro.test';
@@ -37,7 +37,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const address = addressOf(options.baseUrl);
   const worlds = worldsOf(options, address);
   const door: SandboxDoor = { answer: request => answered(worlds, request) };
-  const [clock, view] = [clockOf(worlds), viewOf(worlds)];
+  const [clock, view] = [presentClock(worlds), presentView(worlds)];
   const write: MemoryStore['write'] = change => worlds.world.memory.write(change);
 
   return {
@@ -46,7 +46,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     keys: KEYS,
     establishments: ESTABLISHMENTS,
     clock,
-    faults: faultsOf(worlds),
+    faults: presentFaults(worlds),
     ministry: {
       communications: () => shownCommunications(view),
       configure: changes => write(draft => changeFiling(draft, ACCOUNTS.main, changes, clock.now())),

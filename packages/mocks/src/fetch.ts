@@ -1,4 +1,4 @@
-import { type Address, baseUrlOf, pathBelow } from './address.ts';
+import { baseUrlOf, type DoorAddress, pathBelow } from './address.ts';
 import type { SandboxDoor, SandboxOutcome, SandboxRequest } from './answer.ts';
 
 /** The shape of the platform's `fetch`. */
@@ -26,7 +26,7 @@ export function assertPlatform(): void {
  * another address. It rejects with the signal's reason where the caller aborts, and with the body's error where a
  * body stream fails.
  */
-export function createFetch(door: SandboxDoor, address: Address): Fetch {
+export function createFetch(door: SandboxDoor, address: DoorAddress): Fetch {
   return async (input, init) => {
     assertPlatform();
     const broken: unknown[] = [];
@@ -55,7 +55,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefine
   });
 }
 
-function isAt(address: Address, url: URL): boolean {
+function isAt(address: DoorAddress, url: URL): boolean {
   return url.origin === address.origin && url.pathname.startsWith(`${address.basePath}/`);
 }
 
@@ -66,7 +66,7 @@ function isAt(address: Address, url: URL): boolean {
 function requestOf(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
-  address: Address,
+  address: DoorAddress,
   onBroken: (error: unknown) => void,
 ): { url: URL; request: SandboxRequest } {
   if (isPlain(input, init)) {
@@ -100,7 +100,7 @@ function methodOf(init: RequestInit | undefined): string {
   return NORMALISED.test(method) ? method.toUpperCase() : method;
 }
 
-function toPlainRequest(url: URL, init: RequestInit | undefined, address: Address): SandboxRequest {
+function toPlainRequest(url: URL, init: RequestInit | undefined, address: DoorAddress): SandboxRequest {
   const headers = new Headers(init?.headers);
   return {
     method: methodOf(init),
@@ -121,7 +121,7 @@ function toPlainRequest(url: URL, init: RequestInit | undefined, address: Addres
 export function toSandboxRequest(
   request: Request,
   url: URL,
-  address: Address,
+  address: DoorAddress,
   onBroken: (error: unknown) => void = () => {},
 ): SandboxRequest {
   return {

@@ -67,7 +67,7 @@ export function createParts(seed: number, today: Day) {
 export type Parts = ReturnType<typeof createParts>;
 
 /** The fields that the guests of one stay share. */
-export function stayOf({ number, digits, later }: Parts, today: Day) {
+export function stayFields({ number, digits, later }: Parts, today: Day) {
   return {
     establecimiento_id: ESTABLISHMENTS.hotel.id as number,
     referencia: `RES-${number()}-${digits(4)}`,

@@ -11,7 +11,7 @@ import {
   MEN,
   type Parts,
   SURNAMES,
-  stayOf,
+  stayFields,
   WOMEN,
 } from './fixture-parts.ts';
 import type { SandboxTraveller } from './invitations.ts';
@@ -62,12 +62,12 @@ class Fixtures {
 
   /** A guest who stays alone. */
   readonly guest = <const Changes extends Partial<Body<'createGuest'>> = None>(changes?: Changes) =>
-    overriding({ ...stayOf(this.#parts, this.#today), ...this.#parts.anyAdult() }, changes);
+    overriding({ ...stayFields(this.#parts, this.#today), ...this.#parts.anyAdult() }, changes);
 
   /** Makes two adults and their child, in one stay. Overrides apply to all three. */
   readonly family = <const Changes extends Partial<Body<'createGuest'>> = None>(changes?: Changes) => {
     const { adult, one } = this.#parts;
-    const together = stayOf(this.#parts, this.#today);
+    const together = stayFields(this.#parts, this.#today);
     const [mother, father] = [adult('F'), adult('M')];
     const child = {
       nombre: one(MEN),

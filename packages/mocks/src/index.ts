@@ -40,5 +40,5 @@ export type { RecordReaders, ShownCommunication } from './records.ts';
 export type { Sandbox, SandboxFaults, SandboxMinistry, SandboxSnapshot } from './sandbox.ts';
 export { SeedError, type Seeded, type SeedRecords } from './seed-records.ts';
 export type { PrecheckinSeed, SeededEstablishment } from './seeds.ts';
-export { describe, type Undocumented } from './strict/describe.ts';
+export { describeUndocumented, type Undocumented } from './strict/describe.ts';
 export { STRICT_CODE } from './strict/strict-answer.ts';

@@ -1,5 +1,5 @@
 import { type BodyFault, MAX_BODY_BYTES } from '@mirlo/core';
-import type { OwnBytes } from './answer.ts';
+import type { OwnBytes } from '@mirlo/mir';
 
 type Format = 'gzip' | 'deflate' | 'brotli';
 

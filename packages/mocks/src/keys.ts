@@ -69,7 +69,7 @@ export const KEY_ROWS: readonly (Pick<KeyRow, 'sandbox' | 'active' | 'account_id
 const ADDED = /^mirlo_(?:live|test)_sandbox0+added\d+$/;
 
 /** The name of one of the sandbox's keys. Null for any other text. */
-export function keyName(text: string): KeyName | 'added' | null {
+export function nameOfKey(text: string): KeyName | 'added' | null {
   return NAMES.get(text) ?? (ADDED.test(text) ? 'added' : null);
 }
 

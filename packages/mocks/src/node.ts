@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MAX_BODY_BYTES } from '@mirlo/core';
+import type { OwnBytes } from '@mirlo/mir';
 import { BASE_PATH, pathBelow } from './address.ts';
-import type { OwnBytes, SandboxDoor, SandboxOutcome, SandboxRequest } from './answer.ts';
+import type { SandboxDoor, SandboxOutcome, SandboxRequest } from './answer.ts';
 import { BODILESS } from './fetch.ts';
 import { assertOptions } from './known-name.ts';
 import { doorAt, type Sandbox } from './sandbox.ts';
@@ -17,7 +18,7 @@ export interface ListenOptions {
 }
 
 /** A sandbox that answers over HTTP. */
-export interface Listening {
+export interface ListeningSandbox {
   port: number;
   /** The address up to and including the base path, as an SDK takes it. */
   baseUrl: string;
@@ -30,7 +31,7 @@ export interface Listening {
  *
  * @throws the system's error where the port is taken (`EADDRINUSE`) or not allowed
  */
-export async function listen(sandbox: Sandbox, options: ListenOptions = {}): Promise<Listening> {
+export async function listen(sandbox: Sandbox, options: ListenOptions = {}): Promise<ListeningSandbox> {
   assertOptions('listen', options, ['port', 'host', 'basePath']);
   const basePath = basePathOf(options.basePath ?? BASE_PATH);
   const host = options.host ?? '127.0.0.1';

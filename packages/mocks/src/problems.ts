@@ -1,5 +1,5 @@
 import type { OperationId } from '@mirlo/core';
-import { describe, type Undocumented } from './strict/describe.ts';
+import { describeUndocumented, type Undocumented } from './strict/describe.ts';
 
 /** Something for which a test should fail, however the program under test took the answer. */
 export type SandboxProblem =
@@ -20,7 +20,7 @@ export class SandboxProblemsError extends Error {
 }
 
 function textOf(problem: SandboxProblem): string {
-  if (problem.kind !== 'failure') return describe(problem);
+  if (problem.kind !== 'failure') return describeUndocumented(problem);
   const { error, operation } = problem;
   return `${operation ?? 'no operation'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

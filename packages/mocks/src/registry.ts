@@ -9,7 +9,7 @@ import {
 } from '@mirlo/core';
 import type { RegistryRequest } from './answer.ts';
 import { createFlakyStore, isOrdered } from './flaky-store.ts';
-import { hashKey, keyName } from './keys.ts';
+import { hashKey, nameOfKey } from './keys.ts';
 import { createPort } from './memory/port.ts';
 import type { World } from './world.ts';
 
@@ -42,7 +42,7 @@ function byRules(world: World, own: Pick<RegistryOptions, 'store' | 'limit'>): A
     newUuid,
     hashKey,
     // The sandbox's own keys have another form than the service's, so only other texts are checked.
-    mistyped: key => (keyName(key) === null ? mistyped(key) : null),
+    mistyped: key => (nameOfKey(key) === null ? mistyped(key) : null),
     filing: policy,
     // The store in memory uses the audit only to know who created a record.
     audit: true,

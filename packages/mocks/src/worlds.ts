@@ -63,7 +63,7 @@ export class Worlds {
 }
 
 /** The clock of the present world. */
-export function clockOf(worlds: Worlds): SandboxClock {
+export function presentClock(worlds: Worlds): SandboxClock {
   const now = () => worlds.world.clock;
   return {
     now: () => now().now(),
@@ -79,7 +79,7 @@ export function clockOf(worlds: Worlds): SandboxClock {
 }
 
 /** Orders failures, until the next reset. */
-export function faultsOf(worlds: Worlds): SandboxFaults {
+export function presentFaults(worlds: Worlds): SandboxFaults {
   return {
     next: fault => worlds.controls.faults.faults.next(fault),
     pending: () => worlds.controls.faults.faults.pending(),
@@ -94,7 +94,7 @@ export function faultsOf(worlds: Worlds): SandboxFaults {
 }
 
 /** The records of the present world. */
-export function viewOf(worlds: Worlds): View {
+export function presentView(worlds: Worlds): View {
   return {
     get: (table, id) => worlds.world.memory.view.get(table, id),
     ids: (table, key) => worlds.world.memory.view.ids(table, key),

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../src/index.ts';
-import { type Listening, type ListenOptions, listen } from '../src/node.ts';
+import { type ListeningSandbox, type ListenOptions, listen } from '../src/node.ts';
 import { call, createGuest } from './client.ts';
 
 /** A process may take a while to start where others work too. */
@@ -12,7 +12,7 @@ import { call, createGuest } from './client.ts';
 const CLI = fileURLToPath(new URL('../src/bin.ts', import.meta.url));
 
 describe('the door of node', () => {
-  let open: Listening[] = [];
+  let open: ListeningSandbox[] = [];
   afterEach(async () => {
     await Promise.all(open.map(({ close }) => close()));
     open = [];

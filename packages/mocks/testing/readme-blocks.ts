@@ -6,7 +6,7 @@ import { README } from './readme.ts';
 
 export const readme = readFileSync(README, 'utf8');
 
-export interface Block {
+export interface ReadmeBlock {
   title: string;
   language: string;
   /** Empty: a program. */
@@ -14,7 +14,7 @@ export interface Block {
   code: string;
 }
 
-export const blocks: Block[] = readme.split(/^## /m).flatMap(section => {
+export const blocks: ReadmeBlock[] = readme.split(/^## /m).flatMap(section => {
   const [title = ''] = section.split('\n', 1);
   return [...section.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)].map(
     ([, language = '', kind = '', code = '']) => ({ title, language, kind, code }),
@@ -22,7 +22,7 @@ export const blocks: Block[] = readme.split(/^## /m).flatMap(section => {
 });
 
 /** The TypeScript of the README of one kind. */
-export const ofKind = (kind: string): Block[] =>
+export const ofKind = (kind: string): ReadmeBlock[] =>
   blocks.filter(block => block.language === 'ts' && block.kind === kind);
 
 /** Writes every block as a file into a new folder of the package, where its own name resolves to its own exports. */

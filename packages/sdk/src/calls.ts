@@ -5,7 +5,7 @@ import { type Body, isBody } from './transport/answer.ts';
 import type { Plan, Run } from './transport/run.ts';
 
 /** A call under way. Await it for its result, or call `withResponse()` for the result and the raw response. */
-export interface Call<Result> extends Promise<Result> {
+export interface PendingCall<Result> extends Promise<Result> {
   /** Result and raw response. The response's body can be read again; its status and headers show what the service or a proxy added. */
   withResponse(): Promise<{ data: Result; response: Response }>;
 }
@@ -38,7 +38,7 @@ interface WithUuid {
 }
 
 /** Turns an outcome into what a call returns: the value that `resultOf` reads from it, and `withResponse()`. */
-export function read<Result>(outcome: Promise<Run>, resultOf: (outcome: Run) => Result): Call<Result> {
+export function read<Result>(outcome: Promise<Run>, resultOf: (outcome: Run) => Result): PendingCall<Result> {
   const result = outcome.then(resultOf);
   const withResponse = async () => ({ data: await result, response: (await outcome).response() });
   return Object.assign(result, { withResponse });
@@ -69,7 +69,7 @@ export function createRecord<Record>(
   path: string,
   input: WithUuid,
   options: CreateOptions = {},
-): Call<Created<Record>> {
+): PendingCall<Created<Record>> {
   return read(storeRecord(connection, path, input, options), createdOf<Record>);
 }
 
@@ -141,7 +141,7 @@ export function getRecord<Record>(
   connection: Connection,
   record: OnRecord,
   options: CallOptions = {},
-): Call<Record> {
+): PendingCall<Record> {
   return read(call(connection, { method: 'GET', ...record, options, accepts: hasData }), dataOf<Record>);
 }
 
@@ -155,7 +155,7 @@ export function updateRecord<Record>(
   record: OnRecord,
   body: object,
   options: UpdateOptions = {},
-): Call<Record> {
+): PendingCall<Record> {
   const plan: Plan = { method: 'PUT', ...record, body, options, kind: 'update', accepts: hasData };
   return read(call(connection, plan), dataOf<Record>);
 }
@@ -166,7 +166,7 @@ export function deleteRecord(
   id: number,
   path: string,
   options: CallOptions = {},
-): Call<Deleted> {
+): PendingCall<Deleted> {
   const accepts = (body: Body) => body.deleted === true;
   const outcome = call(connection, { method: 'DELETE', path, id, options, accepts });
   return read(outcome, ({ attempts }) => ({ id, deleted: true, attempts }));

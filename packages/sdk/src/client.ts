@@ -1,6 +1,6 @@
 import type { ListPrecheckinsData } from '@mirlo/core/contract';
 import type { Batch, BatchItem, BatchOptions } from './batch.ts';
-import { believed, type Call, read } from './calls.ts';
+import { believed, type PendingCall, read } from './calls.ts';
 import { alter, Connection, call, connect, derive, pingPlan } from './connection.ts';
 import { type ItemChanges, startBatch } from './load-batch.ts';
 import { assertFunctions } from './option-names.ts';
@@ -15,7 +15,7 @@ import type {
 import { type List, listRecords } from './pages.ts';
 import { createRental, type RentalCreated, type RentalInput } from './rental.ts';
 import { requestAny } from './request.ts';
-import { type FiledResource, filed, type Resource, resource } from './resource.ts';
+import { type FiledResourceClient, filed, type ResourceClient, resource } from './resource.ts';
 import type { Method } from './transport/run.ts';
 import type * as types from './types.ts';
 
@@ -29,42 +29,52 @@ import type * as types from './types.ts';
 export class Mirlo {
   /** Key, address and what the calls over them share. */
   declare readonly connection: Connection;
-  declare readonly establishments: Resource<
+  declare readonly establishments: ResourceClient<
     types.Establishment,
     types.EstablishmentInput,
     types.EstablishmentChanges,
     types.EstablishmentQuery
   >;
   /** Guests of lodgings. The people of a vehicle rental are in `persons`. */
-  declare readonly guests: FiledResource<types.Guest, types.GuestInput, types.GuestChanges, types.GuestQuery>;
+  declare readonly guests: FiledResourceClient<
+    types.Guest,
+    types.GuestInput,
+    types.GuestChanges,
+    types.GuestQuery
+  >;
   /** The contracts of vehicle rentals. `rentals.create` makes a whole rental. */
-  declare readonly contracts: FiledResource<
+  declare readonly contracts: FiledResourceClient<
     types.Contract,
     types.ContractInput,
     types.ContractChanges,
     types.ContractQuery
   >;
-  declare readonly vehicles: Resource<
+  declare readonly vehicles: ResourceClient<
     types.Vehicle,
     types.VehicleInput,
     types.VehicleChanges,
     types.VehicleQuery
   >;
-  declare readonly persons: Resource<types.Person, types.PersonInput, types.PersonChanges, types.PersonQuery>;
-  declare readonly licenses: Resource<
+  declare readonly persons: ResourceClient<
+    types.Person,
+    types.PersonInput,
+    types.PersonChanges,
+    types.PersonQuery
+  >;
+  declare readonly licenses: ResourceClient<
     types.License,
     types.LicenseInput,
     types.LicenseChanges,
     types.LicenseQuery
   >;
-  declare readonly addresses: Resource<
+  declare readonly addresses: ResourceClient<
     types.Address,
     types.AddressInput,
     types.AddressChanges,
     types.AddressQuery
   >;
   /** Pre-check-in links; `delete` revokes one. */
-  declare readonly invitations: Resource<
+  declare readonly invitations: ResourceClient<
     types.Invitation,
     types.InvitationInput,
     types.InvitationChanges,
@@ -75,7 +85,7 @@ export class Mirlo {
   };
   declare readonly rentals: {
     /** Creates contract, vehicle, persons, licences and addresses in one transaction. Safe to repeat. */
-    create(body: RentalInput, options?: CreateOptions): Call<RentalCreated>;
+    create(body: RentalInput, options?: CreateOptions): PendingCall<RentalCreated>;
   };
 
   /** @throws ConfigurationError that names the unusable option and what is expected */
@@ -96,7 +106,7 @@ export class Mirlo {
   }
 
   /** Checks key and connection. Returns the account, the key's environment (`sandbox`, `env`) and the version of the API. */
-  ping(options: CallOptions = {}): Call<types.Ping> {
+  ping(options: CallOptions = {}): PendingCall<types.Ping> {
     return read(call(this.connection, pingPlan(options)), ({ body }) => believed<types.Ping>(body));
   }
 
@@ -121,7 +131,7 @@ export class Mirlo {
    *
    * @param path the path below `baseUrl`, from `/v1/` on
    */
-  request(method: Method, path: string, options?: RequestOptions): Call<Record<string, unknown>> {
+  request(method: Method, path: string, options?: RequestOptions): PendingCall<Record<string, unknown>> {
     return requestAny(this.connection, method, path, options);
   }
 

@@ -8,7 +8,7 @@ export type {
   Outcome,
   SettledStatus,
 } from './batch.ts';
-export type { Call, Created, Deleted } from './calls.ts';
+export type { Created, Deleted, PendingCall } from './calls.ts';
 export { Mirlo } from './client.ts';
 export type { Connection } from './connection.ts';
 export * from './errors/index.ts';
@@ -50,8 +50,8 @@ export {
   type RentalPersonInput,
   type RentalPersons,
 } from './rental.ts';
-export type { FiledResource, Resource } from './resource.ts';
+export type { FiledResourceClient, ResourceClient } from './resource.ts';
 export type { Method } from './transport/run.ts';
 export type * from './types.ts';
 export { VERSION } from './version.ts';
-export type { EndState, Submission, WaitOutcome } from './wait.ts';
+export type { EndState, FilingResult, WaitOutcome } from './wait.ts';

@@ -1,7 +1,7 @@
 import { isProcess, readEnv } from './environment.ts';
 import { assertFunctions, assertOneOf } from './option-names.ts';
 import type { MirloOptions } from './options.ts';
-import { masked } from './redact.ts';
+import { maskedBody } from './redact.ts';
 
 export type LogLevel = 'off' | 'warn' | 'info' | 'debug';
 
@@ -195,7 +195,8 @@ export function createObserver(
       return traced && calls ? calls.tracePromise(told, traced) : told();
     },
     body(direction, path, text) {
-      if (logBodies && text && logs('debug')) write('debug', `${direction} ${path}`, { body: masked(text) });
+      if (logBodies && text && logs('debug'))
+        write('debug', `${direction} ${path}`, { body: maskedBody(text) });
     },
   };
 }

@@ -7,7 +7,7 @@ export function withoutKey(text: unknown, key: string): string {
 }
 
 /** Masks a JSON body for a log line. Structure, identifiers and booleans stay; every other text and number becomes `***`. */
-export function masked(json: string): unknown {
+export function maskedBody(json: string): unknown {
   try {
     return JSON.parse(json, (name, value: unknown) => {
       return /object|boolean/.test(typeof value) || HARMLESS.test(name) ? value : '***';

@@ -1,5 +1,5 @@
 import type * as api from '@mirlo/core/contract';
-import { believed, type Call, type Created, createdOf, read, storeRecord } from './calls.ts';
+import { believed, type Created, createdOf, type PendingCall, read, storeRecord } from './calls.ts';
 import type { Connection } from './connection.ts';
 import type { CreateOptions } from './options.ts';
 import type { Typed } from './typed.ts';
@@ -55,7 +55,7 @@ export function createRental(
   connection: Connection,
   body: RentalInput,
   options: CreateOptions = {},
-): Call<RentalCreated> {
+): PendingCall<RentalCreated> {
   const path: api.CreateRentalData['url'] = '/v1/rentacar/contracts';
   const stored = storeRecord(connection, path, body, options, body.contract.uuid);
   return read(stored, outcome => ({

@@ -1,4 +1,4 @@
-import { believed, type Call, read } from './calls.ts';
+import { believed, type PendingCall, read } from './calls.ts';
 import { type Connection, call } from './connection.ts';
 import { assertNames, assertOneOf, refuse } from './option-names.ts';
 import type { RequestOptions } from './options.ts';
@@ -16,7 +16,7 @@ export function requestAny(
   method: Method,
   path: string,
   options: RequestOptions = {},
-): Call<Record<string, unknown>> {
+): PendingCall<Record<string, unknown>> {
   return read(send(connection, method, path, options), run => believed<Record<string, unknown>>(run.body));
 }
 

@@ -1,39 +1,46 @@
 import type * as api from '@mirlo/core/contract';
 import {
-  type Call,
   type Created,
   createRecord,
   type Deleted,
   deleteRecord,
   getRecord,
+  type PendingCall,
   updateRecord,
 } from './calls.ts';
 import { type Connection, recordPath } from './connection.ts';
 import type { CallOptions, CreateOptions, ListOptions, UpdateOptions } from './options.ts';
 import { type List, listRecords, type Paging } from './pages.ts';
 import type { HistoryEntry, HistoryQuery } from './types.ts';
-import { type Filed, type Reads, type Submission, type WaitOutcome, waitForAll, waitForOne } from './wait.ts';
+import {
+  type Filed,
+  type FilingResult,
+  type Reads,
+  type WaitOutcome,
+  waitForAll,
+  waitForOne,
+} from './wait.ts';
 
 /** The operations on records of one kind. */
-export interface Resource<Record, Input, Changes, Query> {
+export interface ResourceClient<Record, Input, Changes, Query> {
   /** Lists records: one page when awaited, all records by `for await`. Nothing is sent before. */
   list(query?: Query, options?: ListOptions): List<Record>;
   /** Creates a record. Safe to repeat, which the client does by itself after a transient failure. */
-  create(body: Input, options?: CreateOptions): Call<Created<Record>>;
-  get(id: number, options?: CallOptions): Call<Record>;
+  create(body: Input, options?: CreateOptions): PendingCall<Created<Record>>;
+  get(id: number, options?: CallOptions): PendingCall<Record>;
   /**
    * Changes the given fields; null clears an optional one. Returns the changed record.
    *
    * @throws ConflictError with the stored record, where its revision is not `options.revision`
    */
-  update(id: number, changes: Changes, options?: UpdateOptions): Call<Record>;
+  update(id: number, changes: Changes, options?: UpdateOptions): PendingCall<Record>;
   /** Deletes a record. "Not found" counts as success where the answer to an earlier attempt was lost. */
-  delete(id: number, options?: CallOptions): Call<Deleted>;
+  delete(id: number, options?: CallOptions): PendingCall<Deleted>;
 }
 
 /** A resource whose records are filed with the ministry. */
-export interface FiledResource<Record, Input, Changes, Query>
-  extends Resource<Record, Input, Changes, Query> {
+export interface FiledResourceClient<Record, Input, Changes, Query>
+  extends ResourceClient<Record, Input, Changes, Query> {
   /**
    * Lists who made the record, and who changed which fields of it and of its parts, oldest entry first: one page when
    * awaited, all entries by `for await`.
@@ -48,7 +55,7 @@ export interface FiledResource<Record, Input, Changes, Query>
    * @throws TimeoutError with the states seen
    * @throws AbortedError where the signal ended the wait
    */
-  waitForSubmission(id: number, options?: CallOptions): Promise<Submission<Record>>;
+  waitForSubmission(id: number, options?: CallOptions): Promise<FilingResult<Record>>;
   /**
    * Waits for several records within one deadline. Each round reads them with one call per 200 records. Returns an
    * outcome for every id, in the order of the ids: a record that is gone or takes too long does not affect the others.
@@ -74,7 +81,7 @@ export function resource<
   Input extends { uuid?: string | null | undefined },
   Changes extends object,
   Query extends Paging,
->(connection: Connection, path: ListPath): Resource<Record, Input, Changes, Query> {
+>(connection: Connection, path: ListPath): ResourceClient<Record, Input, Changes, Query> {
   return {
     list: (query, options) => listRecords(connection, path, query, options),
     create: (body, options) => createRecord(connection, path, body, options),
@@ -91,8 +98,8 @@ type FiledPath = api.ListGuestsData['url'] | api.ListContractsData['url'];
 export function filed<Record extends Filed & { readonly id: number }, Input, Changes, Query>(
   connection: Connection,
   path: FiledPath,
-  bound: Resource<Record, Input, Changes, Query> & Reads<Record>,
-): FiledResource<Record, Input, Changes, Query> {
+  bound: ResourceClient<Record, Input, Changes, Query> & Reads<Record>,
+): FiledResourceClient<Record, Input, Changes, Query> {
   return {
     ...bound,
     history: (id, query, options) =>

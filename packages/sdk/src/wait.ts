@@ -32,7 +32,7 @@ export type EndState =
   | (string & {});
 
 /** The final state of a record's filing. */
-export interface Submission<Record> {
+export interface FilingResult<Record> {
   readonly state: EndState;
   /** `rejected`: the ministry's words. `held`, `correction_held`: the reasons why nothing is sent. */
   readonly issues: readonly MirIssue[];
@@ -45,9 +45,9 @@ export interface Submission<Record> {
 
 /** How the wait for one of several records ended: the final state of its filing, or the error that ended the wait. */
 export type WaitOutcome<Record> =
-  | ({ readonly id: number; readonly error?: undefined } & Submission<Record>)
+  | ({ readonly id: number; readonly error?: undefined } & FilingResult<Record>)
   | ({ readonly id: number; readonly state: 'unknown'; readonly error: unknown } & {
-      readonly [Fact in Exclude<keyof Submission<Record>, 'state'>]?: undefined;
+      readonly [Fact in Exclude<keyof FilingResult<Record>, 'state'>]?: undefined;
     });
 
 /** The fields of a record that the wait reads. */
@@ -119,7 +119,7 @@ export async function waitForOne<Record extends Filed & { readonly id: number }>
   reads: Reads<Record>,
   id: number,
   options?: CallOptions,
-): Promise<Submission<Record>> {
+): Promise<FilingResult<Record>> {
   const wait = new Wait(connection, reads, [id], options);
   await wait.run();
   const { id: _, ...outcome } = wait.outcomeOf(id);

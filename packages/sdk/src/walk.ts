@@ -13,7 +13,7 @@ export interface Window {
 }
 
 /** The service's answer for a window. */
-export interface Rows<Record> {
+export interface WindowRows<Record> {
   readonly data: readonly Record[];
   readonly limit: number;
   readonly total: number;
@@ -50,12 +50,12 @@ export function windowAt(end: number, limit: number): Window {
 
 interface Fetch<Record> {
   readonly window: Window;
-  readonly rows: Promise<Rows<Record>>;
+  readonly rows: Promise<WindowRows<Record>>;
 }
 
 /** Yields each record that stays in the list during the walk exactly once, by ascending id. */
 export function walk<Record extends { readonly id: number }>(
-  fetchWindow: (window: Window) => PromiseLike<Rows<Record>>,
+  fetchWindow: (window: Window) => PromiseLike<WindowRows<Record>>,
   options: WalkOptions,
 ): AsyncGenerator<Record, void, undefined> {
   return new Walk(fetchWindow, options).run();
@@ -63,7 +63,7 @@ export function walk<Record extends { readonly id: number }>(
 
 /** One walk under way. */
 class Walk<Record extends { readonly id: number }> {
-  readonly #fetchWindow: (window: Window) => PromiseLike<Rows<Record>>;
+  readonly #fetchWindow: (window: Window) => PromiseLike<WindowRows<Record>>;
   readonly #options: WalkOptions;
   #limit: number;
   /** Places before this one were read. The first window has nothing to overlap with. */
@@ -75,7 +75,7 @@ class Walk<Record extends { readonly id: number }> {
   /** The last record before a stretch that the service hides: nothing follows it on its page although the list goes on. */
   #lastBeforeHidden: number | undefined;
 
-  constructor(fetchWindow: (window: Window) => PromiseLike<Rows<Record>>, options: WalkOptions) {
+  constructor(fetchWindow: (window: Window) => PromiseLike<WindowRows<Record>>, options: WalkOptions) {
     this.#fetchWindow = fetchWindow;
     this.#options = options;
     this.#limit = options.limit;
@@ -120,7 +120,7 @@ class Walk<Record extends { readonly id: number }> {
   }
 
   /** Whether the walk must continue with other windows: the service grants smaller ones, or there is a gap before this one. */
-  #leadsElsewhere(window: Window, { data, limit: granted }: Rows<Record>): boolean {
+  #leadsElsewhere(window: Window, { data, limit: granted }: WindowRows<Record>): boolean {
     const offset = offsetOf(window);
     const firstId = data[0]?.id ?? Number.POSITIVE_INFINITY;
     const begun = offset > 0 && this.#lastId > 0;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSandbox } from '../../mocks/src/index.ts';
-import { type Listening, listen } from '../../mocks/src/node.ts';
+import { type ListeningSandbox, listen } from '../../mocks/src/node.ts';
 import { PACKAGE_DIR, run, tool } from '../testing/pack.ts';
 
 /** Inside the package, so that its own name resolves; not under version control. */
@@ -28,7 +28,7 @@ function program(code: string): string {
   return `import { Mirlo } from '@mirlo/sdk';\nconst mirlo = new Mirlo();\n${code}export { mirlo };\n`;
 }
 
-let service: Listening;
+let service: ListeningSandbox;
 beforeAll(async () => {
   const sandbox = createSandbox();
   service = await listen(sandbox);

@@ -13,13 +13,13 @@ import {
 } from './config-values.ts';
 import { isOnThisMachine } from './ministry/ministry.ts';
 import {
-  ConfigurationError,
   checkedText,
   choice,
   flag,
   integer,
   list,
   readSettings,
+  SettingsError,
   type SettingsOf,
   setting,
   shown,
@@ -196,12 +196,12 @@ export type Config = SettingsOf<typeof SETTINGS>;
 /**
  * Reads the configuration of this process.
  *
- * @throws ConfigurationError naming every setting that is wrong
+ * @throws SettingsError naming every setting that is wrong
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const config = readSettings(SETTINGS, env);
   const problems = contradictions(config);
-  if (problems.length > 0) throw new ConfigurationError(problems);
+  if (problems.length > 0) throw new SettingsError(problems);
   return config;
 }
 

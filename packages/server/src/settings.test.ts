@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../test/sql-store.ts';
 import { filingPolicy, readConfig, SETTINGS } from './config.ts';
 import { ministryOf } from './ministry/ministry.ts';
-import { ConfigurationError, secretFiles } from './settings.ts';
+import { SettingsError, secretFiles } from './settings.ts';
 
 describe('settings', () => {
   it('have defaults, and empty variables count as not set', () => {
@@ -136,7 +136,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
+    if (error instanceof SettingsError) return error.problems;
     throw error;
   }
   return [];

@@ -121,8 +121,8 @@ export type SettingsOf<T extends Record<string, Setting<unknown>>> = {
 };
 
 /** Some settings are wrong. Each of the problems names one of them. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -135,7 +135,7 @@ export class ConfigurationError extends Error {
  * Reads settings from the environment. An empty variable counts as not set. Where the table allows it, `NAME_FILE`
  * names a file that contains the value.
  *
- * @throws ConfigurationError naming every setting that is wrong, with the value received (unless secret) and what is
+ * @throws SettingsError naming every setting that is wrong, with the value received (unless secret) and what is
  * expected
  */
 export function readSettings<T extends Record<string, Setting<unknown>>>(
@@ -153,7 +153,7 @@ export function readSettings<T extends Record<string, Setting<unknown>>>(
       problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  if (problems.length > 0) throw new ConfigurationError(problems);
+  if (problems.length > 0) throw new SettingsError(problems);
   return values as SettingsOf<T>;
 }
 

@@ -1,7 +1,7 @@
 import { type AuditedActor, RESOURCES, type ResourceName } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
 import type { ShownAuditLine } from './audit-services.ts';
-import { fieldName } from './history.ts';
+import { labelOf } from './history.ts';
 import { ROOT } from './site.ts';
 
 /** The name of each kind of record. */
@@ -145,7 +145,7 @@ export function changedFields(
   const names = fields.map(field =>
     filed === undefined
       ? (SETTINGS[field]?.[language] ?? field)
-      : fieldName(
+      : labelOf(
           { resource: filed as Exclude<ResourceName, 'establishments' | 'invitations'> },
           field,
           language,

@@ -67,7 +67,7 @@ export type CallAs = <O extends Name>(operation: O, input: Input<O>) => Promise<
  *
  * @throws Error for operators, who see no records
  */
-export function actorOf(
+export function actorOfUser(
   {
     id,
     name,
@@ -100,7 +100,7 @@ export function actorOf(
  * @throws Error for operators, who see no records
  */
 export function callsOf(visit: SignedVisit, sandbox: boolean): CallAs {
-  return callsAs(visit.services.answer, actorOf(visit.visitor, sandbox), visit);
+  return callsAs(visit.services.answer, actorOfUser(visit.visitor, sandbox), visit);
 }
 
 /**
@@ -108,12 +108,12 @@ export function callsOf(visit: SignedVisit, sandbox: boolean): CallAs {
  * record is of the same kind.
  */
 export function recordCallsOf(visit: SignedVisit): CallAs {
-  return callsAs(visit.services.answer, { ...actorOf(visit.visitor, false), seesSandbox: true }, visit);
+  return callsAs(visit.services.answer, { ...actorOfUser(visit.visitor, false), seesSandbox: true }, visit);
 }
 
 /** As `callsOf`, but a dry run: it answers what the registry would answer, and nothing is stored. */
 export function rehearsalOf(visit: SignedVisit, sandbox: boolean): CallAs {
-  return callsAs(visit.services.rehearse, actorOf(visit.visitor, sandbox), visit);
+  return callsAs(visit.services.rehearse, actorOfUser(visit.visitor, sandbox), visit);
 }
 
 /**

@@ -4,7 +4,7 @@ import { CORRECT, correctionsOf } from './checkin-correctable.ts';
 import { ASKED_FIELDS } from './checkin-fields.ts';
 import { type FormMessages, groupsOf, saidAbove } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
-import { checkPerson, refusalMessages, requestOf } from './checkin-person.ts';
+import { checkTyped, refusalMessages, requestOf } from './checkin-person.ts';
 import type { CheckinVisit, Corrections } from './checkin-services.ts';
 import { typedOf } from './checkin-shared.ts';
 import { closedPage } from './checkin-start.ts';
@@ -74,7 +74,7 @@ async function corrected(
 ): Promise<CheckinAnswer> {
   // The form contains all of the guest's own values, so nothing is taken over from others whom this device has entered.
   const own = { ...visit, entered: [] };
-  const { body, refused } = checkPerson(own, typed);
+  const { body, refused } = checkTyped(own, typed);
   const form = { handle, guest };
   if (Object.keys(refused).length > 0) return formOf(visit, form, typed, { refused, head: 'mend' });
   const changes = changedIn(typed, body, guest);

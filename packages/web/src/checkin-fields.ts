@@ -5,10 +5,10 @@ import {
   type CheckinLanguage,
   type CheckinWords,
 } from './checkin-words/index.ts';
-import { type Choice, KINSHIPS_IN_ORDER } from './choices.ts';
+import { KINSHIPS_IN_ORDER, type SelectOption } from './choices.ts';
 import { countryNames } from './country-names.ts';
 import type { FieldGroup, FormField } from './fields.ts';
-import { CONTACT, DOCUMENT, HOME, PERSON } from './guest-fields.ts';
+import { CONTACT, DOCUMENT, HOME_ADDRESS, PERSON } from './guest-fields.ts';
 
 const KINSHIP = DOCUMENT.fields.filter(({ name }) => name === 'parentesco');
 
@@ -19,7 +19,7 @@ const KINSHIP = DOCUMENT.fields.filter(({ name }) => name === 'parentesco');
 const ASKED: readonly FieldGroup[] = [
   { ...PERSON, fields: [...PERSON.fields, ...KINSHIP] },
   { ...DOCUMENT, fields: DOCUMENT.fields.filter(field => !KINSHIP.includes(field)) },
-  HOME,
+  HOME_ADDRESS,
   CONTACT,
 ];
 
@@ -48,7 +48,7 @@ function groupsIn(language: CheckinLanguage): readonly FieldGroup[] {
 function fieldIn(
   { name, kind, columns }: FormField,
   words: CheckinWords,
-  countries: readonly Choice[],
+  countries: readonly SelectOption[],
 ): FormField {
   const label = both(words.person.fields[name as AskedField]);
   const hint = hintOf(name, words);
@@ -79,8 +79,8 @@ function hintOf(name: string, { person: { hints } }: CheckinWords): string | nul
 function choicesOf(
   name: string,
   { person }: CheckinWords,
-  countries: readonly Choice[],
-): readonly Choice[] | null {
+  countries: readonly SelectOption[],
+): readonly SelectOption[] | null {
   if (name === 'nacionalidad' || name === 'pais') return countries;
   if (name === 'genero')
     return [

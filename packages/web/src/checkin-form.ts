@@ -3,10 +3,10 @@ import { ASKED_FIELDS, askedIn } from './checkin-fields.ts';
 import type { CheckinPage } from './checkin-layout.ts';
 import { DESK_SCRIPT, DRAFT_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
-import { adultOf, draftOf, homesOf, leaving, pathOf } from './checkin-shared.ts';
-import { CHECKIN_WORDS, type CheckinLanguage, fill } from './checkin-words/index.ts';
+import { adultOf, draftName, homesOf, leaving, personFormPath } from './checkin-shared.ts';
+import { CHECKIN_WORDS, type CheckinLanguage, withValues } from './checkin-words/index.ts';
 import { type FormField, maxLengthOf, type TypedTexts } from './fields.ts';
-import { HOME } from './guest-fields.ts';
+import { HOME_ADDRESS } from './guest-fields.ts';
 import { inputOf, type Note, noteOf } from './inputs.ts';
 import { servedBy } from './municipality.ts';
 import { proofOf } from './own-forms.ts';
@@ -23,7 +23,7 @@ export interface FormMessages {
 }
 
 /** The page with the form of one person, with the typed values and the problems of each field. */
-export function shown(
+export function personForm(
   visit: CheckinVisit,
   typed: TypedTexts,
   { refused, head, fresh }: FormMessages,
@@ -41,7 +41,7 @@ export function shown(
     main: html`${saidAbove(head, language)}${fresh && !desk && keptBefore(language)}
 <h1${head !== null && html` class="block"`}>${title}</h1><p>${person.as}</p>
 ${desk && leaving(visit)}
-<form class="record"${desk ? raw(' autocomplete="off"') : html` data-draft="${draftOf(visit)}${minor && '-minor'}"`}${fresh && !desk && raw(' data-fresh')} data-check method="post" action="${base}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
+<form class="record"${desk ? raw(' autocomplete="off"') : html` data-draft="${draftName(visit)}${minor && '-minor'}"`}${fresh && !desk && raw(' data-fresh')} data-check method="post" action="${base}${personFormPath(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}
 ${DEFAULT_BUTTON}${linesField(language, 'lines' in refused)}
 ${groups}
 <div class="block"><button class="btn primary">${person.send}</button></div></form>`,
@@ -68,7 +68,7 @@ export function groupsOf(
       const filled = { id: field.name, maxLength, value, notes, locked: false, proposals };
       return inputOf(wordedFor(visit, field), filled, 'es');
     });
-    const isHome = fields.some(field => HOME.fields.some(home => home.name === field.name));
+    const isHome = fields.some(field => HOME_ADDRESS.fields.some(home => home.name === field.name));
     return html`<fieldset><legend>${name.es}</legend>${isHome && homesField(visit, typed, refused)}<div class="fields">${inputs}</div></fieldset>`;
   });
 }
@@ -76,7 +76,7 @@ export function groupsOf(
 /** Replaces the texts of a field by ones that name the adult who fills in the form on this device. */
 function wordedFor(visit: CheckinVisit, field: FormField): FormField {
   const { person } = CHECKIN_WORDS[visit.language];
-  const said = (text: string, name: string) => ({ es: fill(text, { name }), en: '' });
+  const said = (text: string, name: string) => ({ es: withValues(text, { name }), en: '' });
   const adult = adultOf(visit);
   if (field.name === 'parentesco' && visit.minor && adult) {
     const { hint: _, ...asked } = field;
@@ -96,11 +96,11 @@ function homesField(visit: CheckinVisit, typed: TypedTexts, refused: FormMessage
   const { person } = CHECKIN_WORDS[visit.language];
   const homes = homesOf(visit);
   if (homes.length === 0) return null;
-  const wrong = HOME.fields.some(({ name }) => name in refused);
+  const wrong = HOME_ADDRESS.fields.some(({ name }) => name in refused);
   const chosen = wrong ? '' : (typed.lives ?? '');
   const one = (value: string, text: string) =>
     html`<label class="choice"><input type="radio" name="lives" value="${value}"${value === chosen && raw(' checked')}>${text}</label>`;
-  return html`<div class="choices">${homes.map(({ uuid, nombre }) => one(uuid, fill(person.lives, { name: nombre })))}${one('', person.elsewhere)}</div>`;
+  return html`<div class="choices">${homes.map(({ uuid, nombre }) => one(uuid, withValues(person.lives, { name: nombre })))}${one('', person.elsewhere)}</div>`;
 }
 
 /** A message that the script shows where the device has kept a draft. */
@@ -113,7 +113,7 @@ function keptBefore(language: CheckinLanguage): Html {
  * The hint and the problem of each field, without the typed values. The script copies them to the fields that the
  * person has left.
  */
-export function notesOf(visit: CheckinVisit, refused: FormMessages['refused']): Html {
+export function fieldNotes(visit: CheckinVisit, refused: FormMessages['refused']): Html {
   const { atFields } = notesFor(ASKED_FIELDS, refused, []);
   const fields = askedIn(visit.language).flatMap(group => group.fields.map(field => wordedFor(visit, field)));
   return html`${fields.map(({ name, hint }) => {

@@ -2,7 +2,7 @@ import { clockOf, type DoorRequest, guestBodyOf, holderOf } from '@mirlo/core';
 import { preflight } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
 import { ASKED_FIELDS } from './checkin-fields.ts';
-import { type FormMessages, notesOf, shown } from './checkin-form.ts';
+import { type FormMessages, fieldNotes, personForm } from './checkin-form.ts';
 import type { CheckinAnswer, CheckinPage } from './checkin-layout.ts';
 import { reviewOf, reviewPage } from './checkin-review.ts';
 import type { CheckinVisit, OpenLink } from './checkin-services.ts';
@@ -31,7 +31,7 @@ const NOT_BELIEVED: ReadonlySet<string> = new Set(['guest.fecha_nacimiento.impla
 
 /** The empty form of one more person. */
 export function formPage(visit: CheckinVisit): CheckinPage {
-  return shown(visit, proposedTo(visit), { refused: {}, head: null, fresh: true });
+  return personForm(visit, proposedTo(visit), { refused: {}, head: null, fresh: true });
 }
 
 /**
@@ -41,15 +41,15 @@ export function formPage(visit: CheckinVisit): CheckinPage {
 export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
   const typed = typedOf(form);
   if (typed.read !== undefined) return filledIn(visit, typed);
-  const { body, refused } = checkPerson(visit, typed);
-  if (typed.do === 'check') return { notes: notesOf(visit, refused) };
-  if (Object.keys(refused).length > 0) return shown(visit, typed, { refused, head: 'mend' });
-  if (typed.do === 'change') return shown(visit, typed, { refused: {}, head: null });
+  const { body, refused } = checkTyped(visit, typed);
+  if (typed.do === 'check') return { notes: fieldNotes(visit, refused) };
+  if (Object.keys(refused).length > 0) return personForm(visit, typed, { refused, head: 'mend' });
+  if (typed.do === 'change') return personForm(visit, typed, { refused: {}, head: null });
   return reviewed(visit, { typed, body });
 }
 
 /** The request body made from the typed values, and the problem of each field. */
-export function checkPerson(
+export function checkTyped(
   visit: CheckinVisit,
   typed: TypedTexts,
 ): { body: Readonly<Record<string, unknown>>; refused: Record<string, string> } {
@@ -79,9 +79,9 @@ async function reviewed(visit: CheckinVisit, { typed, body }: Sent): Promise<Che
 /** Fills the form with what the machine-readable lines say. The lines themselves are not kept. */
 function filledIn(visit: CheckinVisit, { lines = '', ...typed }: TypedTexts): CheckinPage {
   const read = readLines(lines, visit.services.now(), 'es');
-  if ('error' in read) return shown(visit, typed, { refused: { lines: '' }, head: null });
+  if ('error' in read) return personForm(visit, typed, { refused: { lines: '' }, head: null });
   const said = Object.entries(read.typed).filter(([, value]) => value !== '');
-  return shown(visit, { ...typed, ...Object.fromEntries(said) }, { refused: {}, head: 'filled' });
+  return personForm(visit, { ...typed, ...Object.fromEntries(said) }, { refused: {}, head: 'filled' });
 }
 
 /**
@@ -144,19 +144,19 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
     const answer = await services.answer(requestOf('POST', '/v1/guests', sent), holderOf(invitation));
     if (answer.status < 300) return { lead: '?said=done', entered: String(sent.uuid) };
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
-    if (answer.status === 422) return shown(visit, typed, refusalMessages(answer.body, language));
+    if (answer.status === 422) return personForm(visit, typed, refusalMessages(answer.body, language));
     // Another person of the same link was counted meanwhile, or the link has closed.
     const anew = await services.find(visit.token);
     if (anew === null || (anew.openness !== 'open' && !isTakenAgain(anew)))
       return tooLate({ ...visit, link: anew ?? link }, body);
     link = anew;
   }
-  return { ...shown(visit, typed, { refused: {}, head: 'busy' }), status: 503 };
+  return { ...personForm(visit, typed, { refused: {}, head: 'busy' }), status: 503 };
 }
 
 /** Answers a form of somebody that comes when the link takes nobody more. */
 export async function sendTooLate(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
-  return tooLate(visit, checkPerson(visit, typedOf(form)).body);
+  return tooLate(visit, checkTyped(visit, typedOf(form)).body);
 }
 
 /** Whoever is stored already is done, on a device that is not the desk's; nobody else is told that they are. */

@@ -3,7 +3,7 @@ import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinPage } from './checkin-layout.ts';
 import { DESK_PAD_SCRIPT, PAD_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
-import { leaving, pathOf } from './checkin-shared.ts';
+import { leaving, personFormPath } from './checkin-shared.ts';
 import { type SignedData, shownOf, signedText, signs } from './checkin-signed.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
 import type { TypedTexts } from './fields.ts';
@@ -65,7 +65,7 @@ export function reviewPage(
     main: html`<h1>${words.title}</h1><p>${words.as}</p>
 <p class="block"><strong>${shown.house}</strong><br>${shown.stay}</p>
 ${shown.groups.map(({ name, lines }) => html`<section class="block"><h2>${name}</h2><dl class="stated">${lines.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`)}
-${visit.desk && leaving(visit)}<div class="block"><form class="record" method="post" action="${base}${pathOf(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('sha256', sha256)}${kept}
+${visit.desk && leaving(visit)}<div class="block"><form class="record" method="post" action="${base}${personFormPath(visit)}?lang=${language}" novalidate>${proofField(proofOf(token))}${hidden('sha256', sha256)}${kept}
 ${review.signs ? signature(visit, shown, missing) : html`<p class="inset">${words.minor}</p><p class="block">${shown.declare}</p>`}
 <div class="block"><button class="btn primary">${review.signs ? words.send : words.sendMinor}</button></div>
 <p class="block"><button class="btn" name="do" value="change">${words.change}</button></p></form></div>`,

@@ -5,7 +5,7 @@ import { ASKED_FIELDS } from './checkin-fields.ts';
 import type { CheckinVisit, ContactField, Entered, HomeField, OpenLink } from './checkin-services.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
 import { type Changes, changesOf, type TypedTexts } from './fields.ts';
-import { HOME } from './guest-fields.ts';
+import { HOME_ADDRESS } from './guest-fields.ts';
 import { readPhone } from './phone.ts';
 
 /** Paths below that of a link: the form for somebody under 18, and the form for anybody else. */
@@ -13,7 +13,7 @@ export const MINOR = '/minor';
 const PERSON = '/person';
 
 /** The name under which a device keeps the draft of a link. The link cannot be derived from it. */
-export const draftOf = ({ services, token }: Pick<CheckinVisit, 'services' | 'token'>) =>
+export const draftName = ({ services, token }: Pick<CheckinVisit, 'services' | 'token'>) =>
   services.digest(`draft ${token}`).slice(0, 16);
 
 /** What was typed in a form, by field, without what nobody sees: a traveller signs what is there to be read. */
@@ -45,7 +45,7 @@ export const isTakenAgain = ({ companion, openness }: OpenLink): boolean =>
   companion?.isDone === true && openness === 'full';
 
 /** The path, below that of the link, to which a visit's form is sent. */
-export const pathOf = ({ minor }: Pick<CheckinVisit, 'minor'>) => (minor ? MINOR : PERSON);
+export const personFormPath = ({ minor }: Pick<CheckinVisit, 'minor'>) => (minor ? MINOR : PERSON);
 
 /** The people whose home the next person may share: for each home, the first whom this device entered there. */
 export function homesOf({ entered }: Pick<CheckinVisit, 'entered'>): readonly Entered[] {
@@ -80,7 +80,7 @@ export function proposedTo(visit: CheckinVisit): TypedTexts {
  */
 export function statedBy(visit: CheckinVisit, typed: TypedTexts): Changes {
   const other = homesOf(visit).find(({ uuid }) => uuid === typed.lives);
-  const own = other ? ASKED_FIELDS.filter(field => !HOME.fields.includes(field)) : ASKED_FIELDS;
+  const own = other ? ASKED_FIELDS.filter(field => !HOME_ADDRESS.fields.includes(field)) : ASKED_FIELDS;
   const { body, errors } = changesOf(own, typed, {}, 'es');
   if (typeof body.contacto_telefono === 'string') {
     const phone = readPhone(body.contacto_telefono, [

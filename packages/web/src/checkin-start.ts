@@ -3,8 +3,8 @@ import { correctedNow, correctionLink } from './checkin-correctable.ts';
 import type { CheckinPage } from './checkin-layout.ts';
 import { DRAFT_SCRIPT } from './checkin-scripts.ts';
 import type { CheckinVisit } from './checkin-services.ts';
-import { draftOf } from './checkin-shared.ts';
-import { CHECKIN_WORDS, type CheckinLanguage, dayIn, fill } from './checkin-words/index.ts';
+import { draftName } from './checkin-shared.ts';
+import { CHECKIN_WORDS, type CheckinLanguage, dayIn, withValues } from './checkin-words/index.ts';
 import { companionLinks } from './companions.ts';
 import { proofOf } from './own-forms.ts';
 import { message, proofField } from './parts.ts';
@@ -41,7 +41,7 @@ export async function startPage(visit: CheckinVisit): Promise<CheckinPage> {
 <h1${said && html` class="block"`}>${start.heading}</h1>
 <p>${stayOf(visit)}</p>
 ${link.companion !== null && html`<p class="block"><strong>${companions.only}</strong></p>`}
-${completadas > 0 && html`<p class="block"><strong>${fill(start.done, { done: completadas, people: link.invitation.personas })}</strong></p>`}
+${completadas > 0 && html`<p class="block"><strong>${withValues(start.done, { done: completadas, people: link.invitation.personas })}</strong></p>`}
 <form class="block" method="post" action="${base}?lang=${language}">${proofField(proofOf(token))}<button class="btn primary">${button}</button>
 ${(entered.length > 0 || (desk && completadas > 0)) && html`<p class="block"><button class="btn" name="minor" value="1">${start.minor}</button></p>`}</form>
 ${completadas > 0 && html`<div class="block muted"><p>${start.wrong}</p>${correctionLink(visit)}</div>`}
@@ -90,7 +90,7 @@ export function notTakenPage(visit: CheckinVisit): CheckinPage {
 /** Where nothing is left to type, the device erases what it has kept; above all else stands that somebody was stored. */
 function storedNow(visit: CheckinVisit): Html {
   const { stored } = CHECKIN_WORDS[visit.language].start;
-  return html`<div data-stored="${draftOf(visit)}">${visit.said === 'done' && message('accepted', stored)}${correctedNow(visit)}</div>`;
+  return html`<div data-stored="${draftName(visit)}">${visit.said === 'done' && message('accepted', stored)}${correctedNow(visit)}</div>`;
 }
 
 /** The page that is shown where no link could be opened. */
@@ -103,14 +103,14 @@ export function refusalPage(refusal: NoFormReason, language: CheckinLanguage): C
 function stayOf({ link, language }: CheckinVisit): string {
   const { fecha_entrada, fecha_salida, personas } = link.invitation;
   const [from, to] = [dayIn(fecha_entrada, language), dayIn(fecha_salida, language)];
-  return fill(CHECKIN_WORDS[language].start.stay, { from, to, people: personas });
+  return withValues(CHECKIN_WORDS[language].start.stay, { from, to, people: personas });
 }
 
 function keptBy({ link, language }: CheckinVisit): string {
   const { legal_name, privacy_contact, invitation } = link;
   const { start } = CHECKIN_WORDS[language];
   const who = legal_name ?? invitation.nombre_hotel;
-  return fill(start.kept, { who, contact: privacy_contact ?? start.atDesk });
+  return withValues(start.kept, { who, contact: privacy_contact ?? start.atDesk });
 }
 
 function footOf({ link: { legal_name, privacy_contact, invitation } }: CheckinVisit): Html {

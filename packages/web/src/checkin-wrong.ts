@@ -1,5 +1,5 @@
 import type { PreflightIssue } from '@mirlo/mir';
-import { CHECKIN_WORDS, type CheckinLanguage, type CheckinWords, fill } from './checkin-words/index.ts';
+import { CHECKIN_WORDS, type CheckinLanguage, type CheckinWords, withValues } from './checkin-words/index.ts';
 import { nearMunicipalities } from './municipality.ts';
 
 type Wrong = keyof CheckinWords['wrong'];
@@ -54,7 +54,7 @@ export function issueIn(
   language: CheckinLanguage,
 ): string {
   const shown = { ...params, ...(params.type === 'NIF' && { type: 'DNI' }) };
-  return fill(CHECKIN_WORDS[language].wrong[sentenceOf(rule) ?? 'invalid'], shown);
+  return withValues(CHECKIN_WORDS[language].wrong[sentenceOf(rule) ?? 'invalid'], shown);
 }
 
 /** The message for a field that the registry refused. */
@@ -66,5 +66,7 @@ export function refusalIn(field: string, language: CheckinLanguage): string {
 export function unknownPlaceIn(text: string, postalCode: string, language: CheckinLanguage): string {
   const { place, near } = CHECKIN_WORDS[language].wrong;
   const names = nearMunicipalities(text, postalCode);
-  return [fill(place, { value: text }), names !== '' && fill(near, { names })].filter(Boolean).join(' ');
+  return [withValues(place, { value: text }), names !== '' && withValues(near, { names })]
+    .filter(Boolean)
+    .join(' ');
 }

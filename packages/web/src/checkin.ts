@@ -14,7 +14,7 @@ import { companionNamed } from './companions.ts';
 import { readForm } from './form.ts';
 import { isProven } from './own-forms.ts';
 import { sendPage, sendText } from './send.ts';
-import { originOf, type Site } from './site.ts';
+import { originOfPages, type Site } from './site.ts';
 
 /** The path under which travellers check in. */
 export const CHECKIN = '/checkin';
@@ -94,7 +94,7 @@ async function visitOf(
   browser: CheckinLanguage,
 ): Promise<CheckinVisit | null> {
   const token = String(ctx.params.token);
-  const origin = originOf(options.site, ctx);
+  const origin = originOfPages(options.site, ctx);
   const desk = ctx.path.startsWith(`${CHECKIN}/${token}${DESK}`);
   // The pages for the desk open only by the link of the stay, not by a companion's.
   const known = TOKEN.test(token) || (!desk && companionNamed(token) !== null);

@@ -2,17 +2,17 @@ import type { PageLanguage } from '@mirlo/look';
 import { COUNTRIES, type CodeTable, KINSHIPS, type Kinship, PAYMENT_TYPES } from '@mirlo/mir';
 
 /** A value that can be chosen, with its label. */
-export type Choice = readonly [value: string, label: string];
+export type SelectOption = readonly [value: string, label: string];
 
 /** The kinds of a guest's document. */
-export const documents = (language: PageLanguage): Choice[] => [
+export const documents = (language: PageLanguage): SelectOption[] => [
   ['DNI', 'DNI'],
   ['NIE', 'NIE'],
   ['PASAPORTE', language === 'es' ? 'Pasaporte' : 'Passport'],
   ['OTRO', language === 'es' ? 'Otro documento' : 'Other document'],
 ];
 /** The values of a guest's `genero`. Here M is the man; in a person's `sexo` it is not. */
-export const sexes = (language: PageLanguage): Choice[] =>
+export const sexes = (language: PageLanguage): SelectOption[] =>
   language === 'es'
     ? [
         ['F', 'Mujer'],
@@ -28,7 +28,7 @@ export const sexes = (language: PageLanguage): Choice[] =>
 const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
 
 /** Every country, those of most guests first. */
-export function countries(language: PageLanguage): Choice[] {
+export function countries(language: PageLanguage): SelectOption[] {
   const all = named(COUNTRIES, language).sort(([, a], [, b]) => a.localeCompare(b, language));
   const first = FREQUENT.flatMap(code => all.filter(([value]) => value === code));
   return [...first, ...all.filter(([value]) => !FREQUENT.includes(value))];
@@ -42,16 +42,16 @@ const KINSHIP_CODES = Object.keys(KINSHIPS) as Kinship[];
 export const KINSHIPS_IN_ORDER = [...LIKELY, ...KINSHIP_CODES.filter(code => !LIKELY.includes(code))];
 
 /** Every kinship with its name. */
-export const kinships = (language: PageLanguage): Choice[] =>
+export const kinships = (language: PageLanguage): SelectOption[] =>
   KINSHIPS_IN_ORDER.map(code => [code, KINSHIPS[code][language]]);
 
 /** The codes of a table with their names. */
-function named(table: CodeTable, language: PageLanguage): Choice[] {
+function named(table: CodeTable, language: PageLanguage): SelectOption[] {
   return Object.entries(table).map(([code, names]) => [code, names[language]]);
 }
 
 /** The ministry's ways of paying. Where a program stored another text, that text is offered too. */
-export const payments = (language: PageLanguage, current: string): Choice[] => {
+export const payments = (language: PageLanguage, current: string): SelectOption[] => {
   const codes = named(PAYMENT_TYPES, language);
   return current === '' || codes.some(([code]) => code === current) ? codes : [[current, current], ...codes];
 };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { guestBodyOf } from '@mirlo/core';
 import { type Html, html } from '@mirlo/look';
 import type { CheckinVisit, OpenLink } from './checkin-services.ts';
-import { CHECKIN_WORDS, fill } from './checkin-words/index.ts';
+import { CHECKIN_WORDS, withValues } from './checkin-words/index.ts';
 
 type Invitation = OpenLink['invitation'];
 
@@ -70,7 +70,7 @@ export async function companionLinks(visit: CheckinVisit): Promise<Html | null> 
     .slice(0, invitation.personas - invitation.completadas);
   const { title, hint, one } = CHECKIN_WORDS[language].companions;
   const field = (n: number) =>
-    html`<div class="field"><label for="companion-${n}">${fill(one, { n })}</label><input id="companion-${n}" value="${companionAddress(`${origin}/checkin/${token}`, invitation.id, n)}" readonly></div>`;
+    html`<div class="field"><label for="companion-${n}">${withValues(one, { n })}</label><input id="companion-${n}" value="${companionAddress(`${origin}/checkin/${token}`, invitation.id, n)}" readonly></div>`;
   return html`<details><summary>${title}</summary><p>${hint}</p><div class="block fields">${missing.map(field)}</div></details>`;
 }
 

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@mirlo/mir';
-import type { Choice } from './choices.ts';
+import type { SelectOption } from './choices.ts';
 
 // cspell:disable
 /** ISO 3166-1: each alpha-3 code, as records have it, followed by its alpha-2 code, by which browsers and Node name countries. */
@@ -38,10 +38,10 @@ export function alpha2Of(country: string): string | null {
 const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
 
 /** Every country with its name in a language (BCP 47), the countries of most travellers first. */
-export function countryNames(language: string): Choice[] {
+export function countryNames(language: string): SelectOption[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const all = Object.keys(COUNTRIES)
-    .map((code): Choice => [code, names.of(ALPHA_2.get(code) ?? '') ?? code])
+    .map((code): SelectOption => [code, names.of(ALPHA_2.get(code) ?? '') ?? code])
     .sort(([, a], [, b]) => a.localeCompare(b, language));
   const first = FREQUENT.flatMap(code => all.filter(([value]) => value === code));
   return [...first, ...all.filter(([value]) => !FREQUENT.includes(value))];

@@ -31,7 +31,7 @@ export function nameOfEstablishment(id: number, establishments: readonly Establi
 }
 
 /** The wall clock of an establishment of the list; Madrid's where the list does not contain it. */
-export function clockAt(id: number, establishments: readonly Establishment[]): WallClock {
+export function clockOfEstablishment(id: number, establishments: readonly Establishment[]): WallClock {
   const found = establishments.find(one => one.id === id);
   return found === undefined ? MADRID : clockOf(found);
 }

@@ -4,7 +4,7 @@ import { municipalities } from '@mirlo/mir/municipalities';
 import { establishmentsOf } from './establishments.ts';
 import { ruleText } from './field-names.ts';
 import type { FormField, TypedTexts } from './fields.ts';
-import { CONTACT, DOCUMENT, HOME, PERSON, readGuest, STAY } from './guest-fields.ts';
+import { CONTACT, DOCUMENT, HOME_ADDRESS, PERSON, readGuest, STAY } from './guest-fields.ts';
 import type { Note } from './inputs.ts';
 import { kindOfNumber } from './mrz.ts';
 import { onlyMunicipalityOf } from './municipality.ts';
@@ -26,10 +26,14 @@ export const PERSON_FIELDS: readonly FormField[] = [
   ...DOCUMENT.fields.filter(({ name }) => LAST.includes(name)),
 ];
 /** The fields that all who stay together share. The form has them once. */
-export const SHARED_FIELDS: readonly FormField[] = [...STAY.fields, ...HOME.fields, ...CONTACT.fields];
+export const SHARED_FIELDS: readonly FormField[] = [
+  ...STAY.fields,
+  ...HOME_ADDRESS.fields,
+  ...CONTACT.fields,
+];
 
 /** The prefix of the form fields of one person. The first person's index is 0. */
-export const prefixOf = (index: number) => `p${index}_`;
+export const memberPrefix = (index: number) => `p${index}_`;
 
 /** A person of the family, as typed in the form. */
 export interface FamilyMember {
@@ -59,7 +63,7 @@ export function readFamily(form: URLSearchParams): Family {
   );
   const count = Math.min(MOST_PEOPLE, Math.max(1, Number(text('people')) || 1));
   const members = Array.from({ length: count }, (_, index) => {
-    const prefix = prefixOf(index);
+    const prefix = memberPrefix(index);
     const typed = Object.fromEntries(PERSON_FIELDS.map(({ name }) => [name, text(prefix + name)]));
     return { uuid: text(`${prefix}uuid`), id: Number(text(`${prefix}id`)) || null, typed };
   });
@@ -105,7 +109,7 @@ function isMinor({ fecha_nacimiento = '' }: TypedTexts, arrival: string): boolea
  * Makes the API's request body for each typed person. Also returns, by field of the form, the problems that are found
  * before the API is called.
  */
-export function bodiesOf(
+export function bodiesOfMembers(
   { shared, members }: Family,
   { language }: Pick<SignedVisit, 'language'>,
 ): { bodies: Map<number, GuestCreate>; errors: Record<string, string> } {
@@ -115,15 +119,15 @@ export function bodiesOf(
     if (!isTyped(member)) continue;
     const read = readGuest(new URLSearchParams({ ...shared, ...member.typed }), {}, language);
     // A problem with a shared field is the same for everybody, and is told once.
-    for (const [field, text] of Object.entries(read.errors)) errors[fieldOf(field, index)] = text;
+    for (const [field, text] of Object.entries(read.errors)) errors[memberField(field, index)] = text;
     bodies.set(index, { ...read.body, uuid: member.uuid } as GuestCreate);
   }
   return { bodies, errors };
 }
 
 /** The form field in which a field of the API is typed. */
-export function fieldOf(name: string, index: number): string {
-  return PERSON_FIELDS.some(field => field.name === name) ? prefixOf(index) + name : name;
+export function memberField(name: string, index: number): string {
+  return PERSON_FIELDS.some(field => field.name === name) ? memberPrefix(index) + name : name;
 }
 
 /**
@@ -163,5 +167,5 @@ export async function checkFamily(
 function formFieldOf(path: string, indexes: readonly number[]): string {
   const [, nth, field = ''] = /^guests\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   const name = ['codigo_municipio', 'nombre_municipio'].includes(field) ? 'municipio' : field;
-  return name === '' ? '' : fieldOf(name, indexes[Number(nth)] ?? 0);
+  return name === '' ? '' : memberField(name, indexes[Number(nth)] ?? 0);
 }

@@ -1,9 +1,9 @@
 import { BODIES, type BodyName } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
 import { lookUpDocumentType, normaliseDocumentNumber } from '@mirlo/mir';
-import type { Choice } from './choices.ts';
+import type { SelectOption } from './choices.ts';
 import { municipalityText, readMunicipality } from './municipality.ts';
-import { readDate, readMoment, readTime, typedDate, typedMoment } from './times.ts';
+import { parseTypedTime, readDate, readMoment, typedDate, typedMoment } from './times.ts';
 
 /** A field of a form. The field `municipio` stands for both `codigo_municipio` and `nombre_municipio`. */
 export interface FormField {
@@ -12,7 +12,7 @@ export interface FormField {
   kind: 'text' | 'date' | 'time' | 'moment' | 'number' | 'email' | 'tel' | 'choice';
   /** The width on a wide screen, in columns of twelve. */
   columns: 3 | 4 | 6 | 8 | 12;
-  choices?: (language: PageLanguage, current: string) => readonly Choice[];
+  choices?: (language: PageLanguage, current: string) => readonly SelectOption[];
   /** Help below the field, where the label does not say what to type. */
   hint?: Words;
 }
@@ -132,7 +132,7 @@ function apiValue(text: string, kind: FormField['kind']): string | number | null
   if (kind === 'moment') return readMoment(text);
   // What is no number stays a text, for the rules to refuse with what was received.
   if (kind === 'number') return readNumber(text);
-  return kind === 'time' ? readTime(text) : text;
+  return kind === 'time' ? parseTypedTime(text) : text;
 }
 
 /**

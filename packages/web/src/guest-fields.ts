@@ -73,7 +73,7 @@ export const DOCUMENT: FieldGroup = {
 };
 
 /** The fields of a person's address. */
-export const HOME: FieldGroup = {
+export const HOME_ADDRESS: FieldGroup = {
   name: { es: 'Domicilio', en: 'Home address' },
   fields: addressFields(countries),
 };
@@ -135,7 +135,7 @@ export const STAY: FieldGroup = {
 };
 
 /** The groups of the form and their fields, in the order in which people read a document. */
-export const GUEST_GROUPS: readonly FieldGroup[] = [PERSON, DOCUMENT, HOME, CONTACT, STAY];
+export const GUEST_GROUPS: readonly FieldGroup[] = [PERSON, DOCUMENT, HOME_ADDRESS, CONTACT, STAY];
 
 /** The fields of the form, without the establishment, which is chosen above them. */
 export const GUEST_FIELDS = GUEST_GROUPS.flatMap(({ fields }) => fields);

@@ -5,7 +5,7 @@ import { GUEST_FIELDS } from './guest-fields.ts';
 import { municipalityText } from './municipality.ts';
 import type { SignedVisit } from './page.ts';
 import { PART_FIELDS, RENTAL_ROLE_NAMES } from './rental-fields.ts';
-import { dayOf, typedMoment } from './times.ts';
+import { formatDay, typedMoment } from './times.ts';
 
 /** One entry of the history of a guest or contract. */
 export type HistoryEntry = AnswerOf<'listGuestHistory'>['data'][number];
@@ -15,7 +15,7 @@ type Change = HistoryEntry['changes'][number];
 const PAGE = 200;
 
 /** Reads the history of a record, the oldest entry first. The history is bounded: a few pages at most. */
-export async function historyOf(
+export async function listHistory(
   visit: SignedVisit,
   resource: 'guests' | 'contracts',
   id: number,
@@ -51,7 +51,7 @@ const OTHERS: Readonly<Record<string, Words>> = {
 };
 
 /** The label of a record's field, as its form has it. */
-export function fieldName(
+export function labelOf(
   { resource }: Pick<HistoryEntry, 'resource'>,
   name: string,
   language: PageLanguage,
@@ -93,7 +93,7 @@ function valueText(
   if (field === 'rol') return RENTAL_ROLE_NAMES[text]?.[language] ?? text;
   switch (spec?.kind) {
     case 'date':
-      return dayOf(text, language);
+      return formatDay(text, language);
     case 'moment':
       return typedMoment(text);
     case 'time':

@@ -91,7 +91,7 @@ function choicesOf(
 }
 
 /** Reads the form. Where two columns are assigned to one field, the first column keeps the field. */
-export function planOf(form: URLSearchParams, { kind, header }: ShownImport): ImportPlan {
+export function readPlan(form: URLSearchParams, { kind, header }: ShownImport): ImportPlan {
   const known = new Set(targetsOf(kind).map(({ name }) => name));
   const taken = new Set<string>();
   const given = form.getAll('field');

@@ -19,7 +19,7 @@ export interface ImportTarget {
 /** The establishment of a row's record: its name, its id, or its number at the ministry. */
 export const PLACE = 'establecimiento_id';
 /** Both surnames in one cell. */
-export const SURNAMES = 'apellidos';
+export const SURNAMES_FIELD = 'apellidos';
 
 const ESTABLISHMENT: FormField = {
   name: PLACE,
@@ -28,7 +28,7 @@ const ESTABLISHMENT: FormField = {
   columns: 4,
 };
 const BOTH_SURNAMES: FormField = {
-  name: SURNAMES,
+  name: SURNAMES_FIELD,
   label: { es: 'Los dos apellidos juntos', en: 'Both surnames in one' },
   kind: 'text',
   columns: 4,

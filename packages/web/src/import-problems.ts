@@ -21,7 +21,7 @@ export function targetOf(kind: ImportKind, field: string | null): ImportTarget |
 }
 
 /** The name of a field: that of the column from which it was read, otherwise the form's label. */
-export function fieldName(
+export function columnOrLabel(
   { kind, header, plan }: Pick<ShownImport, 'kind' | 'header' | 'plan'>,
   field: string | null,
   language: PageLanguage,

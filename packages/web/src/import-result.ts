@@ -1,6 +1,6 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { icon } from './icons.ts';
-import { fieldName, problemText, reasonsOf, targetOf } from './import-problems.ts';
+import { columnOrLabel, problemText, reasonsOf, targetOf } from './import-problems.ts';
 import { counted, REPAIRS, RESULTS, resultName } from './import-words.ts';
 import { type Repair, ROW_RESULTS, type RowOutcome, type RowProblem, type ShownImport } from './imports.ts';
 import { numberMask, withMask } from './mask.ts';
@@ -62,7 +62,7 @@ export function reasonsTable(
   if (reasons.length === 0) return null;
   const rows = reasons.map(
     ({ field, text, kind, rows: n }) =>
-      html`<tr><th scope="row">${fieldName(shown, field, language) || '—'}</th><td>${isPrivate(shown, field) ? withMask(text) : text}</td><td class="num">${counted(n, language)}</td><td><span class="badge" data-state="${STATES[kind]}">${icon(kind)}${WORDS[kind][language]}</span></td></tr>`,
+      html`<tr><th scope="row">${columnOrLabel(shown, field, language) || '—'}</th><td>${isPrivate(shown, field) ? withMask(text) : text}</td><td class="num">${counted(n, language)}</td><td><span class="badge" data-state="${STATES[kind]}">${icon(kind)}${WORDS[kind][language]}</span></td></tr>`,
   );
   return table(
     WORDS.reasons[language],
@@ -105,7 +105,7 @@ function sentence(
   const text = problemText(outcome, problem, language);
   if (field === null) return html`${text}`;
   const seen = masked(shown, field, value);
-  return html`<strong>${fieldName(shown, field, language)}</strong> ${value === '' ? html`<span class="muted">(${WORDS.empty[language]})</span>` : html`<code>${seen}</code>`}: ${seen === value ? text : text.replaceAll(value, seen)}`;
+  return html`<strong>${columnOrLabel(shown, field, language)}</strong> ${value === '' ? html`<span class="muted">(${WORDS.empty[language]})</span>` : html`<code>${seen}</code>`}: ${seen === value ? text : text.replaceAll(value, seen)}`;
 }
 
 const PRIVATE = /(numero_documento|soporte_documento|telefono|correo|email)$/;
@@ -143,7 +143,7 @@ export function repairsTable(
         to === ''
           ? html`<span class="muted">${WORDS.empty[language]}</span>`
           : html`<code>${masked(shown, field, to)}</code>`;
-      return html`<tr><th scope="row">${shown.header[column] || fieldName(shown, field, language)}</th><td>${REPAIRS[why][language]}</td><td><code>${masked(shown, field, from)}</code></td><td>${read}</td><td class="num">${counted(n, language)}</td></tr>`;
+      return html`<tr><th scope="row">${shown.header[column] || columnOrLabel(shown, field, language)}</th><td>${REPAIRS[why][language]}</td><td><code>${masked(shown, field, from)}</code></td><td>${read}</td><td class="num">${counted(n, language)}</td></tr>`;
     });
   return table(
     WORDS.repairs[language],

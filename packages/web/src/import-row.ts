@@ -3,7 +3,7 @@ import type { Operations } from '@mirlo/core';
 import { changesOf, type TypedTexts, typedWithin } from './fields.ts';
 import { GUEST_FIELDS } from './guest-fields.ts';
 import { countryCode, type MeaningOfM, meaningOfM } from './import-codes.ts';
-import { type ImportTarget, PLACE, SURNAMES, targetsOf } from './import-fields.ts';
+import { type ImportTarget, PLACE, SURNAMES_FIELD, targetsOf } from './import-fields.ts';
 import { type CellContext, repairCell, splitSurnames } from './import-repairs.ts';
 import type { ImportKind, ImportPlan, Repair, Sheet } from './imports.ts';
 import { LINK_FIELDS } from './links.ts';
@@ -72,9 +72,9 @@ export function typedRow(
     const cell = cells[column] ?? '';
     if (target === null || cell === '') return;
     const { name, field } = target;
-    if (field.name === SURNAMES) {
+    if (field.name === SURNAMES_FIELD) {
       const [first, second] = splitSurnames(cell);
-      const path = name.slice(0, -SURNAMES.length);
+      const path = name.slice(0, -SURNAMES_FIELD.length);
       typed[`${path}apellido1`] = first;
       typed[`${path}apellido2`] = second;
       if (second !== '') repairs.push({ column, from: cell, to: `${first} · ${second}`, why: 'surnames' });

@@ -70,7 +70,7 @@ export const KIND_NAMES: Readonly<Record<ImportKind, Words>> = {
   },
 };
 
-export const STATE_NAMES: Readonly<Record<ImportState, Words>> = {
+export const IMPORT_STATE_NAMES: Readonly<Record<ImportState, Words>> = {
   columns: { es: 'Faltan las columnas', en: 'Columns to be said' },
   rehearsing: { es: 'Ensayando', en: 'Rehearsing' },
   rehearsed: { es: 'Ensayado, sin cargar', en: 'Rehearsed, not loaded' },

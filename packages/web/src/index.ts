@@ -4,7 +4,7 @@
  */
 export { LEGAL_FACTS, type LegalFact, readFact } from './account-facts.ts';
 export type { AskedActor, AuditAsked, AuditServices, LinePlace, ShownAuditLine } from './audit-services.ts';
-export { actorOf, type CallAs, CallRefused, callsAs } from './call.ts';
+export { actorOfUser, type CallAs, CallRefused, callsAs } from './call.ts';
 export type { CallServices, CallsAsked } from './call-services.ts';
 export { CHECKIN, type CheckinOptions, checkin } from './checkin.ts';
 export type { CheckinServices, Corrections, Entered, OpenLink } from './checkin-services.ts';
@@ -40,6 +40,6 @@ export { sendPage, sendText } from './send.ts';
 export type { FiledRecord, Holder, Services, Visitor } from './services.ts';
 export type { SignIn } from './sign-in-services.ts';
 export type { Signature } from './signature.ts';
-export { originOf, passkeyDomain, ROOT, type Site } from './site.ts';
-export { clockOf } from './times.ts';
+export { originOfPages, passkeyDomain, ROOT, type Site } from './site.ts';
+export { formatTime } from './times.ts';
 export { isEmail } from './words.ts';

@@ -1,5 +1,5 @@
 import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
-import type { Choice } from './choices.ts';
+import type { SelectOption } from './choices.ts';
 import type { FormField } from './fields.ts';
 import { icon } from './icons.ts';
 import { numberMask } from './mask.ts';
@@ -96,10 +96,10 @@ ${list !== false && html`<datalist id="${list}">${proposals.map(one => html`<opt
 
 function select({ choices }: FormField, { value }: Filled, attributes: Html, language: PageLanguage): Html {
   const known = choices?.(language, value) ?? [];
-  const all: readonly Choice[] = known.some(([code]) => code === value)
+  const all: readonly SelectOption[] = known.some(([code]) => code === value)
     ? known
     : [[value, value === '' ? '—' : value], ...known];
-  const open: readonly Choice[] = value === '' ? all : [['', '—'], ...all];
+  const open: readonly SelectOption[] = value === '' ? all : [['', '—'], ...all];
   return html`<select${attributes}>${open.map(([code, label]) => option(code, label, code === value))}</select>`;
 }
 

@@ -2,7 +2,7 @@ import { type Html, html, raw, type Words } from '@mirlo/look';
 import { renderSVG } from 'uqr';
 import { companionAddress, MOST_COMPANIONS } from './companions.ts';
 import { letterLanguage, letterOf } from './letter-words.ts';
-import { type CheckinLink, isOver } from './links.ts';
+import { type CheckinLink, isLinkOver } from './links.ts';
 import type { SignedVisit } from './page.ts';
 import { proofField } from './parts.ts';
 import { mayWrite } from './rights.ts';
@@ -60,7 +60,7 @@ function ways(visit: SignedVisit, link: CheckinLink, address: string, trial: boo
   const { language } = visit;
   return html`<div class="narrow"><div class="field"><label for="address">${WORDS.address[language]}</label><input id="address" value="${address}" readonly></div>
 <div class="qr" role="img" aria-label="${WORDS.code[language]}">${raw(renderSVG(address, { border: QR_BORDER }))}</div>
-${!isOver(link) && html`${link.personas > 1 && ofCompanions(visit, link, address)}${atDesk(visit, address)}`}
+${!isLinkOver(link) && html`${link.personas > 1 && ofCompanions(visit, link, address)}${atDesk(visit, address)}`}
 <div class="field"><label for="text">${WORDS.text[language]}</label><textarea id="text" class="reader" rows="5" readonly>${messageOf(link, address)}</textarea></div>
 ${trial ? html`<p class="muted">${WORDS.trial[language]}</p>` : mailForm(visit, link)}</div>`;
 }
@@ -91,7 +91,7 @@ function messageOf(link: CheckinLink, address: string): string {
 function mailForm({ language, services, proof }: SignedVisit, link: CheckinLink): Html {
   if (!services.canMail) return html`<p class="muted">${WORDS.noMail[language]}</p>`;
   if (link.email_cliente === null) return html`<p class="muted">${WORDS.noAddress[language]}</p>`;
-  if (isOver(link)) return html`<p class="muted">${WORDS.over[language]}</p>`;
+  if (isLinkOver(link)) return html`<p class="muted">${WORDS.over[language]}</p>`;
   const again = link.progreso === 'creado' ? WORDS.first : WORDS.mail;
   return html`<form method="post" action="${ROOT}/checkins/${link.id}/mail">${proofField(proof)}<p class="muted">${WORDS.to[language]}: ${link.email_cliente}</p><button class="btn">${again[language]}</button></form>`;
 }

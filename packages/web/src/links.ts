@@ -2,10 +2,10 @@ import type { Operations } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { AnswerOf } from './call.ts';
 import { CHECKIN_LANGUAGES } from './checkin-words/index.ts';
-import { type Choice, payments } from './choices.ts';
+import { payments, type SelectOption } from './choices.ts';
 import { changesOf, type FieldGroup, type FormField, type TypedTexts, typedRecord } from './fields.ts';
 import { type IconName, icon } from './icons.ts';
-import { DATE_HINT, dayOf } from './times.ts';
+import { DATE_HINT, formatDay } from './times.ts';
 
 /** A check-in link as the API shows it. */
 export type CheckinLink = AnswerOf<'getInvitation'>['data'];
@@ -94,7 +94,7 @@ export function readLink(typed: TypedTexts, stored: TypedTexts, language: PageLa
   return body as LinkBody;
 }
 
-function languages(language: PageLanguage): Choice[] {
+function languages(language: PageLanguage): SelectOption[] {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   return CHECKIN_LANGUAGES.map(code => {
     const name = names.of(code) ?? code;
@@ -197,14 +197,14 @@ export function titleOf({
 }
 
 /** The first and the last day of the stay. */
-export function stayOf(
+export function stayDays(
   { fecha_entrada, fecha_salida }: Pick<CheckinLink, 'fecha_entrada' | 'fecha_salida'>,
   language: PageLanguage,
 ): Html {
-  return html`<span class="nowrap">${dayOf(fecha_entrada, language)} –</span> <span class="nowrap">${dayOf(fecha_salida, language)}</span>`;
+  return html`<span class="nowrap">${formatDay(fecha_entrada, language)} –</span> <span class="nowrap">${formatDay(fecha_salida, language)}</span>`;
 }
 
 /** Whether a link takes nobody any more. */
-export function isOver({ progreso }: Pick<CheckinLink, 'progreso'>): boolean {
+export function isLinkOver({ progreso }: Pick<CheckinLink, 'progreso'>): boolean {
   return progreso === 'completo' || progreso === 'caducado' || progreso === 'revocado';
 }

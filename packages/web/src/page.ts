@@ -58,7 +58,7 @@ export type PageResult =
   | { lead: string; session?: string | null; kept?: string };
 
 /** A page: `show` renders it, `act` handles its form. */
-export interface Page<V extends Visit = Visit> {
+export interface WebPage<V extends Visit = Visit> {
   /** The path below `ROOT`, with the router's parameters. */
   path: string;
   show?(visit: V): Promise<PageResult> | PageResult;
@@ -68,4 +68,4 @@ export interface Page<V extends Visit = Visit> {
 }
 
 /** A page of the panel. `PAGE_RIGHTS` says which roles may open it. */
-export type SignedPage = Page<SignedVisit> & { readonly path: PagePath };
+export type SignedPage = WebPage<SignedVisit> & { readonly path: PagePath };

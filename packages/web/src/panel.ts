@@ -7,7 +7,7 @@ import { keepKnown, keepSession, keptOf, sessionOf } from './cookie.ts';
 import { readForm } from './form.ts';
 import { door, shell } from './layout.ts';
 import { isFromUs, isProven, proofOf } from './own-forms.ts';
-import type { Notice, Page, PageResult, SignedPage, SignedVisit, Visit } from './page.ts';
+import type { Notice, PageResult, SignedPage, SignedVisit, Visit, WebPage } from './page.ts';
 import { OPEN, SIGNED } from './pages/index.ts';
 import {
   FAILED,
@@ -24,7 +24,7 @@ import { isDelicate, may } from './rights.ts';
 import { SCRIPT, SCRIPT_PATH } from './script.ts';
 import { sendPage, sendText } from './send.ts';
 import type { Services } from './services.ts';
-import { originOf, ROOT, type Site } from './site.ts';
+import { originOfPages, ROOT, type Site } from './site.ts';
 import { SHEET, SHEET_PATH } from './style.ts';
 import { readUpload, type Upload } from './upload.ts';
 
@@ -67,7 +67,7 @@ async function keptForEver(ctx: Context, type: string, text: string): Promise<vo
 }
 
 /** Answers a request for a page for everybody. */
-async function opened(options: PanelOptions, page: Page, ctx: Context): Promise<void> {
+async function opened(options: PanelOptions, page: WebPage, ctx: Context): Promise<void> {
   await answered(options, ctx, page, async visit => {
     const answer = await asked(page, ctx, visit, () => true);
     if ('status' in answer && 'words' in answer) return refused(ctx, answer, visit.language);
@@ -141,7 +141,7 @@ async function answered(
 ): Promise<void> {
   const chosen = languageOf(ctx);
   try {
-    const origin = originOf(site, ctx);
+    const origin = originOfPages(site, ctx);
     if (origin === null) return refused(ctx, NOT_HERE, chosen);
     const { token = '', id = '' }: { token?: string; id?: string } = ctx.params;
     await answer({
@@ -167,7 +167,7 @@ async function answered(
 
 /** Shows the page, or handles its form. A form is refused where it comes from another site or lacks the session's proof. */
 async function asked<V extends Visit>(
-  { show, act, fileBytes }: Page<V>,
+  { show, act, fileBytes }: WebPage<V>,
   ctx: Context,
   visit: V,
   proven: (form: URLSearchParams) => boolean,

@@ -59,7 +59,7 @@ export function issuesAt(
 }
 
 /** Makes a request body of the parts of a stored rental, with the typed values in them. */
-export function inputOf(parts: readonly { bodyPath: string; values: object }[]): RentalInput {
+export function rentalInputOf(parts: readonly { bodyPath: string; values: object }[]): RentalInput {
   const input: Record<string, unknown> = {};
   const persons: Record<string, unknown>[] = [];
   for (const { bodyPath, values } of parts) {

@@ -1,6 +1,6 @@
 import type { BodyName } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
-import { type Choice, countries, payments } from './choices.ts';
+import { countries, payments, type SelectOption } from './choices.ts';
 import { addressFields, type FormField } from './fields.ts';
 import { DATE_HINT, MOMENT_HINT } from './times.ts';
 
@@ -11,7 +11,7 @@ const text = (name: string, es: string, en: string, columns: FormField['columns'
   columns,
 });
 
-const documents = (language: PageLanguage): Choice[] => [
+const documents = (language: PageLanguage): SelectOption[] => [
   ['NIF', 'NIF / DNI'],
   ['NIE', 'NIE'],
   ['PAS', language === 'es' ? 'Pasaporte' : 'Passport'],
@@ -20,7 +20,7 @@ const documents = (language: PageLanguage): Choice[] => [
 ];
 
 /** The values of a person's `sexo`. Here M is the woman; in a guest's `genero` it is not. */
-const sexes = (language: PageLanguage): Choice[] => [
+const sexes = (language: PageLanguage): SelectOption[] => [
   ['M', language === 'es' ? 'Mujer' : 'Woman'],
   ['H', language === 'es' ? 'Hombre' : 'Man'],
   ['O', language === 'es' ? 'Otro' : 'Other'],

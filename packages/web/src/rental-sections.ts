@@ -3,7 +3,7 @@ import type { TypedTexts } from './fields.ts';
 import { heldOtherwise } from './guest-form.ts';
 import type { Note } from './inputs.ts';
 import { notesFor, type Section } from './record-form.ts';
-import { type Contract, prefixOf, type RentalPart } from './rental.ts';
+import { type Contract, partPrefix, type RentalPart } from './rental.ts';
 import type { RentalIssue } from './rental-check.ts';
 import { PART_BODY } from './rental-fields.ts';
 import { ROOT } from './site.ts';
@@ -49,7 +49,7 @@ export function sectionsOf(
     const typed = said.typed.get(part) ?? part.typed;
     const isEmpty = part.id === null && Object.values(typed).every(value => value === '');
     return {
-      ...{ name, fields, typed, body: PART_BODY[resource], prefix: prefixOf(part), notes: notes.atFields },
+      ...{ name, fields, typed, body: PART_BODY[resource], prefix: partPrefix(part), notes: notes.atFields },
       folded: isEmpty && notes.atFields.size === 0,
     };
   });

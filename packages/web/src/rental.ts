@@ -155,14 +155,14 @@ export function versionOf(parts: readonly RentalPart[]): string {
 }
 
 /** The name of a part's field in the form. */
-export const prefixOf = ({ resource, key }: Pick<RentalPart, 'resource' | 'key'>) => `${resource}.${key}.`;
+export const partPrefix = ({ resource, key }: Pick<RentalPart, 'resource' | 'key'>) => `${resource}.${key}.`;
 
 /** Under which name a form carries the uuid of a part that it would make: sent again, it makes no second one. */
-export const uuidOf = (part: RentalPart) => `${prefixOf(part)}uuid`;
+export const uuidField = (part: RentalPart) => `${partPrefix(part)}uuid`;
 
 /** The uuids of the parts that a form would make. @param sent the form that is shown again, which has them already */
 export function uuidsOf(parts: readonly RentalPart[], sent?: URLSearchParams): Record<string, string> {
-  const names = parts.filter(({ id }) => id === null).map(uuidOf);
+  const names = parts.filter(({ id }) => id === null).map(uuidField);
   return Object.fromEntries(names.map(name => [name, sent?.get(name) ?? randomUUID()]));
 }
 

@@ -1,7 +1,7 @@
 import { madridDateTime, type WallClock } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import { CHECKIN_WORDS, checkinLanguage } from './checkin-words/index.ts';
-import { authorName, fieldName, type HistoryEntry } from './history.ts';
+import { authorName, type HistoryEntry, labelOf } from './history.ts';
 import type { Ink } from './ink.ts';
 import { message } from './parts.ts';
 import type { Told } from './story.ts';
@@ -48,7 +48,7 @@ const SAID = {
  * The fields whose value differs from the signed one. None where the signature itself was altered, because it then
  * proves nothing about the record.
  */
-export function changedFields({ fields, intact }: Signature, record: object): readonly string[] {
+export function fieldsUnlikeSigned({ fields, intact }: Signature, record: object): readonly string[] {
   if (!intact) return [];
   const now = new Map<string, unknown>(Object.entries(record));
   return Object.keys(fields).filter(name => (fields[name] ?? null) !== (now.get(name) ?? null));
@@ -74,7 +74,7 @@ export function signedStory(
   history: readonly HistoryEntry[],
 ): Told['signed'] {
   if (signature === null) return undefined;
-  const changed = changeAfter(changedFields(signature, record), history);
+  const changed = changeAfter(fieldsUnlikeSigned(signature, record), history);
   return { at: signature.signed_at, changed };
 }
 
@@ -116,13 +116,13 @@ function changedNote(
     language,
   }: { history: readonly HistoryEntry[]; clock: WallClock; language: PageLanguage },
 ): Html | null {
-  const changed = changedFields(signature, record);
+  const changed = fieldsUnlikeSigned(signature, record);
   if (changed.length === 0) return null;
   const entry = changeAfter(changed, history);
   const author = entry && authorName(entry, language);
   const when = entry && `, ${momentOn(entry.at, clock, language)}`;
   const who = author && `, ${SAID.by[language]} ${author}`;
-  const names = [...new Set(changed.map(name => fieldName({ resource: 'guests' }, name, language)))];
+  const names = [...new Set(changed.map(name => labelOf({ resource: 'guests' }, name, language)))];
   return message('held', `${SAID.changed[language]}${when ?? ''}${who ?? ''}: ${names.join(', ')}`);
 }
 

@@ -27,7 +27,7 @@ const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
  * The scheme and host of the pages. Null where a request may not use the pages: its host is not that of `PUBLIC_URL`,
  * or `PUBLIC_URL` is not set and the request comes from another machine or through a proxy.
  */
-export function originOf({ publicUrl }: Site, ctx: Context): string | null {
+export function originOfPages({ publicUrl }: Site, ctx: Context): string | null {
   const host = ctx.get('host').toLowerCase();
   if (publicUrl !== null) return new URL(publicUrl).host === host ? publicUrl : null;
   const near = isLoopback(ctx.req.socket.remoteAddress) && FORWARDED.every(name => ctx.get(name) === '');

@@ -1,6 +1,6 @@
 import { madridDate } from '@mirlo/core';
 import { callsOf } from './call.ts';
-import { clockAt, establishmentsOf } from './establishments.ts';
+import { clockOfEstablishment, establishmentsOf } from './establishments.ts';
 import type { TypedTexts } from './fields.ts';
 import type { Guest } from './guest-fields.ts';
 import { newest } from './newest.ts';
@@ -17,7 +17,7 @@ const RECENT_MS = 7 * 86_400_000;
  * The key of a guest's stay: guests of one establishment with the same reference, otherwise with the same room and
  * arrival. Null: the guest stays alone.
  */
-export function stayOf(guest: Guest): string | null {
+export function stayKey(guest: Guest): string | null {
   const { establecimiento_id, referencia, habitacion, fecha_entrada } = guest;
   const kind = isForTrial(guest.mir) ? 'sandbox' : 'real';
   if (referencia !== null) return JSON.stringify([kind, establecimiento_id, 'r', referencia]);
@@ -27,12 +27,12 @@ export function stayOf(guest: Guest): string | null {
 
 /** Lists the guests who stay together with a guest, including that guest. */
 export async function companionsOf(visit: SignedVisit, guest: Guest): Promise<readonly Guest[]> {
-  const stay = stayOf(guest);
+  const stay = stayKey(guest);
   const { fecha_entrada, establecimiento_id } = guest;
   if (stay === null || fecha_entrada === null) return [guest];
   const query = { establecimiento_id, from: fecha_entrada, to: fecha_entrada, limit: MOST };
   const { data } = await callsOf(visit, isForTrial(guest.mir))('listGuests', { query });
-  const together = data.filter(one => stayOf(one) === stay);
+  const together = data.filter(one => stayKey(one) === stay);
   return together.some(({ id }) => id === guest.id) ? together : [guest, ...together];
 }
 
@@ -40,7 +40,7 @@ export async function companionsOf(visit: SignedVisit, guest: Guest): Promise<re
 export function byStay(guests: readonly Guest[]): readonly (readonly Guest[])[] {
   const stays = new Map<string, Guest[]>();
   for (const guest of guests) {
-    const stay = stayOf(guest) ?? `alone ${guest.id}`;
+    const stay = stayKey(guest) ?? `alone ${guest.id}`;
     const known = stays.get(stay);
     if (known) known.push(guest);
     else stays.set(stay, [guest]);
@@ -53,7 +53,7 @@ export async function arrivingToday(visit: SignedVisit): Promise<TypedTexts> {
   const now = visit.services.now();
   const [last, establishments] = await Promise.all([lastPlace(visit, now), establishmentsOf(visit)]);
   const place = last ?? establishments[0]?.id ?? 0;
-  const clock = clockAt(place, establishments);
+  const clock = clockOfEstablishment(place, establishments);
   return {
     establecimiento_id: place === 0 ? '' : String(place),
     fecha_entrada: typedDate(clock.date(now)),

@@ -1,6 +1,6 @@
 import { madridDateTime, madridEpoch, type WallClock } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import { authorName, changedValues, fieldName, type HistoryEntry, partName } from './history.ts';
+import { authorName, changedValues, type HistoryEntry, labelOf, partName } from './history.ts';
 import { type IconName, icon } from './icons.ts';
 import type { ShownFiling } from './services.ts';
 import { isForTrial, type Mir, stateOf } from './states.ts';
@@ -134,7 +134,7 @@ function entryStep(entry: HistoryEntry, { places, signed }: Told, language: Page
 
 function changesOf(entry: HistoryEntry, places: Told['places'], language: PageLanguage): Html {
   const one = (change: HistoryEntry['changes'][number]) => {
-    const name = fieldName(entry, change.field, language);
+    const name = labelOf(entry, change.field, language);
     if (!change.kept) return html`<li>${name}: ${SAID.silent[language]}</li>`;
     const { before, after } = changedValues(entry, change, places, language);
     return html`<li>${name}: <del>${before}</del> <span aria-hidden="true">→</span><span class="sr"> ${SAID.to[language]}: </span> <ins>${after}</ins></li>`;

@@ -2,7 +2,7 @@ import { MADRID } from '@mirlo/core';
 import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import type { SignedVisit } from './page.ts';
 import type { FiledDay } from './services.ts';
-import { DAY_MS, dayOf } from './times.ts';
+import { DAY_MS, formatDay } from './times.ts';
 
 const DAYS = 14;
 
@@ -46,7 +46,7 @@ export async function filedStrip(visit: SignedVisit): Promise<Html | null> {
   return html`<section class="card group strip" aria-labelledby="strip-h"><h2 id="strip-h">${WORDS.heading[language]}</h2><p class="muted">${WORDS.about[language]}</p>
 <ul role="list" class="legend">${KINDS.map(({ key, state, name }) => html`<li data-state="${state}">${swatch(key)}${name[language]}: <strong>${sumOf(days, key).toLocaleString(language)}</strong></li>`)}</ul>
 ${picture(days, dates, language)}
-<div class="ends muted"><span>${dayOf(dates[0] ?? '', language)}</span><span>${dayOf(dates.at(-1) ?? '', language)}</span></div>
+<div class="ends muted"><span>${formatDay(dates[0] ?? '', language)}</span><span>${formatDay(dates.at(-1) ?? '', language)}</span></div>
 <details><summary>${WORDS.table[language]}</summary>${table(days, dates, language)}</details></section>`;
 }
 
@@ -92,14 +92,14 @@ function sentence(day: FiledDay, date: string, language: PageLanguage): string {
   const counts = KINDS.filter(({ key }) => day[key] > 0).map(
     ({ key, name }) => `${name[language]} ${day[key]}`,
   );
-  return `${dayOf(date, language)}: ${counts.join(', ') || '0'}`;
+  return `${formatDay(date, language)}: ${counts.join(', ') || '0'}`;
 }
 
 function table(days: readonly FiledDay[], dates: readonly string[], language: PageLanguage): Html {
   const heads = KINDS.map(({ name }) => html`<th scope="col" class="num">${name[language]}</th>`);
   const rows = days.map(
     (day, i) =>
-      html`<tr><th scope="row">${dayOf(dates[i] ?? '', language)}</th>${KINDS.map(({ key }) => html`<td class="num">${day[key].toLocaleString(language)}</td>`)}</tr>`,
+      html`<tr><th scope="row">${formatDay(dates[i] ?? '', language)}</th>${KINDS.map(({ key }) => html`<td class="num">${day[key].toLocaleString(language)}</td>`)}</tr>`,
   );
   return html`<table><thead><tr><th scope="col">${WORDS.day[language]}</th>${heads}</tr></thead><tbody>${rows.reverse()}</tbody></table>`;
 }

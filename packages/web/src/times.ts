@@ -53,7 +53,7 @@ const CANARY_TIME: Words = { es: 'hora canaria', en: 'Canary Islands time' };
  * Madrid's.
  */
 export function momentOn(at: string, clock: WallClock, language: PageLanguage): string {
-  return clockOf(clock.dateTime(madridEpoch(at)), language) + zoneOf(clock, language);
+  return formatTime(clock.dateTime(madridEpoch(at)), language) + zoneOf(clock, language);
 }
 
 /** Formats the day and time of an instant by a clock. */
@@ -74,7 +74,7 @@ function zoneOf(clock: WallClock, language: PageLanguage): string {
 }
 
 /** Formats a wall-clock time (`2026-11-23 16:00:00`). */
-export function clockOf(at: string, language: PageLanguage): string {
+export function formatTime(at: string, language: PageLanguage): string {
   const options = {
     weekday: 'short',
     day: 'numeric',
@@ -86,7 +86,7 @@ export function clockOf(at: string, language: PageLanguage): string {
 }
 
 /** Formats a day (`2026-11-23`). */
-export function dayOf(date: string, language: PageLanguage): string {
+export function formatDay(date: string, language: PageLanguage): string {
   return wall(`${date} 00:00:00`, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
@@ -158,11 +158,11 @@ export function typedMoment(at: string): string {
  */
 export function readMoment(text: string): string {
   const [, date, time] = /^(.+?)[ T,]+([\d:.]+)$/.exec(text) ?? [];
-  return date === undefined || time === undefined ? text : `${readDate(date)} ${readTime(time)}`;
+  return date === undefined || time === undefined ? text : `${readDate(date)} ${parseTypedTime(time)}`;
 }
 
 /** Reads a typed time: `9:30` → `09:30:00`. Another text stays as it is, so that the registry refuses it. */
-export function readTime(text: string): string {
+export function parseTypedTime(text: string): string {
   const [, hours, minutes = '00', seconds = '00'] =
     /^(\d{1,2})(?:[:.h]?(\d{2}))?(?::(\d{2}))?h?$/.exec(text) ?? [];
   return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes}:${seconds}`;

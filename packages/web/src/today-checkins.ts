@@ -3,7 +3,7 @@ import { callsOf } from './call.ts';
 import { deskClock, establishmentsOf } from './establishments.ts';
 import type { Guest } from './guest-fields.ts';
 import { fullName } from './guest-form.ts';
-import { type CheckinLink, doneOf, isOver, progressBadge, titleOf } from './links.ts';
+import { type CheckinLink, doneOf, isLinkOver, progressBadge, titleOf } from './links.ts';
 import { documentMask } from './mask.ts';
 import type { SignedVisit } from './page.ts';
 import { proofField } from './parts.ts';
@@ -50,7 +50,7 @@ export async function deskWork(visit: SignedVisit): Promise<DeskWork> {
     call('listInvitations', { query: { from: day, to: day, limit: MOST } }),
     services.unseen(visitor, day),
   ]);
-  const arriving = links.filter(link => !isOver(link));
+  const arriving = links.filter(link => !isLinkOver(link));
   if (ids.length === 0) return { arriving, unseen: [] };
   const { data } = await call('listGuests', { query: { ids: [...ids], limit: MOST } });
   return { arriving, unseen: data };

@@ -1,5 +1,5 @@
 import { establishmentsOf } from './establishments.ts';
-import { historyOf } from './history.ts';
+import { listHistory } from './history.ts';
 import type { SignedVisit } from './page.ts';
 import type { FiledRecord } from './services.ts';
 import type { Mir } from './states.ts';
@@ -12,7 +12,7 @@ export async function toldOf(
   { id, mir }: { id: number; mir: Mir },
 ): Promise<Told> {
   const [history, filings, establishments] = await Promise.all([
-    historyOf(visit, resource, id),
+    listHistory(visit, resource, id),
     visit.services.filings(visit.visitor, { resource, id }),
     establishmentsOf(visit),
   ]);

@@ -19,6 +19,7 @@ import {
   type RequestHeader,
 } from './soap-requests.ts';
 import {
+  type AnswerStatus,
   type CatalogueEntry,
   type LoteResult,
   readCatalogue,
@@ -26,10 +27,9 @@ import {
   readLotes,
   readReceipt,
   readStatus,
-  type Status,
   UnreadableAnswer,
 } from './soap-responses.ts';
-import { createTransport, type Exchange, TransportFailure, type TransportOptions } from './transport.ts';
+import { createTransport, type HttpAnswer, TransportFailure, type TransportOptions } from './transport.ts';
 
 /** The ministry's production service. What is sent there is really filed. Source: PROTOCOL.md section 2. */
 export const PRODUCTION_URL = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion';
@@ -53,7 +53,7 @@ export interface MirClientOptions extends TransportOptions {
   refuseSimulator?: boolean;
 }
 
-export interface CallOptions {
+export interface MirCallOptions {
   /** Cancels the call. A request that was sent by then may have been stored; the error's kind says so. */
   signal?: AbortSignal;
 }
@@ -67,25 +67,25 @@ export interface MirClient {
   alta<Kind extends CommunicationKind>(
     kind: Kind,
     request: DocumentModels[Kind],
-    options?: CallOptions,
+    options?: MirCallOptions,
   ): Promise<Receipts>;
   /** Annuls communications by their codes (operation B), 100 per request. Query the receipts' lotes for the verdicts. */
-  anular(codes: readonly CodigoComunicacion[], options?: CallOptions): Promise<Receipts>;
+  anular(codes: readonly CodigoComunicacion[], options?: MirCallOptions): Promise<Receipts>;
   /** Sends prepared bytes unchanged. For callers that store the bytes before sending (`prepareAlta`, `prepareAnulacion`). */
-  send(request: StoredRequest, options?: CallOptions): Promise<Omit<Receipt, 'count'>>;
+  send(request: StoredRequest, options?: MirCallOptions): Promise<Omit<Receipt, 'count'>>;
   /** Queries states and verdicts of lotes, 10 per request. Lotes that do not exist or belong to others are missing from the answer. */
-  consultaLote(lotes: readonly Lote[], options?: CallOptions): Promise<LoteResult[]>;
+  consultaLote(lotes: readonly Lote[], options?: MirCallOptions): Promise<LoteResult[]>;
   /** Queries lotes as `consultaLote` does, through operation C of `comunicacion`. */
-  consulta(lotes: readonly Lote[], options?: CallOptions): Promise<LoteResult[]>;
+  consulta(lotes: readonly Lote[], options?: MirCallOptions): Promise<LoteResult[]>;
   /** Reads communications as the ministry has stored them, 10 per request. */
   consultaComunicacion(
     codes: readonly CodigoComunicacion[],
-    options?: CallOptions,
+    options?: MirCallOptions,
   ): Promise<StoredCommunication[]>;
   /** Annuls every communication of a lote at once. */
-  anulacionLote(lote: Lote, options?: CallOptions): Promise<{ descripcion: string | null }>;
+  anulacionLote(lote: Lote, options?: MirCallOptions): Promise<{ descripcion: string | null }>;
   /** Reads one of the service's tables or, without a name, the list of tables. It changes nothing, so it serves to test a connection. */
-  catalogo(table?: CatalogueName, options?: CallOptions): Promise<readonly CatalogueEntry[]>;
+  catalogo(table?: CatalogueName, options?: MirCallOptions): Promise<readonly CatalogueEntry[]>;
   /** Closes the client's own connections. */
   close(): Promise<void>;
 }
@@ -101,13 +101,13 @@ export function createMirClient(options: MirClientOptions): MirClient {
   const transport = createTransport(serviceUrl(options.url), httpHeaders(options), options);
 
   /** Makes one exchange. Returns the answer where its `codigo` is 0, otherwise throws the error that says what to do. */
-  async function call<Answer extends Status>(
+  async function call<Answer extends AnswerStatus>(
     operation: Operation,
     body: Uint8Array | string,
     read: (answer: string) => Answer,
-    { signal }: CallOptions = {},
+    { signal }: MirCallOptions = {},
   ): Promise<Answer> {
-    let exchange: Exchange;
+    let exchange: HttpAnswer;
     try {
       exchange = await transport.post(typeof body === 'string' ? Buffer.from(body) : body, signal);
     } catch (failure) {
@@ -117,7 +117,7 @@ export function createMirClient(options: MirClientOptions): MirClient {
     return judged(operation, exchange, read);
   }
 
-  async function send({ operation, body }: StoredRequest, callOptions?: CallOptions) {
+  async function send({ operation, body }: StoredRequest, callOptions?: MirCallOptions) {
     const { lote, descripcion } = await call(operation, body, readReceipt, callOptions);
     if (lote === null) throw loteMissing(operation, descripcion);
     return { lote, descripcion };
@@ -184,9 +184,9 @@ function readStored(answer: string) {
   return { ...status, stored: elements.map(storedCommunication) };
 }
 
-function judged<Answer extends Status>(
+function judged<Answer extends AnswerStatus>(
   operation: Operation,
-  exchange: Exchange,
+  exchange: HttpAnswer,
   read: (answer: string) => Answer,
 ): Answer {
   let answer: Answer;

@@ -5,7 +5,7 @@
  */
 import { type CodigoComunicacion, codigoComunicacion } from '../terms.ts';
 import { isTrue, UnreadableAnswer } from './soap-responses.ts';
-import { child, children, text, type XmlElement } from './xml.ts';
+import { child, children, childText, type XmlNode } from './xml.ts';
 
 type Fields<Name extends string> = { readonly [name in Name]: string | null };
 
@@ -75,13 +75,13 @@ export interface StoredCommunication extends Fields<(typeof HEAD)[number]> {
  *
  * @throws UnreadableAnswer where the element has no code
  */
-export function storedCommunication(element: XmlElement): StoredCommunication {
-  const code = text(element, 'codigo');
+export function storedCommunication(element: XmlNode): StoredCommunication {
+  const code = childText(element, 'codigo');
   if (code === null || code.length > 36) throw new UnreadableAnswer('A comunicacion has no readable codigo');
   return {
     ...fields(element, HEAD),
     codigo: codigoComunicacion(code),
-    anulada: isTrue(text(element, 'anulada')),
+    anulada: isTrue(childText(element, 'anulada')),
     pago: block(element, 'pago', PAYMENT),
     arrendador: block(element, 'arrendador', LESSOR),
     establecimiento: establishment(child(element, 'establecimiento')),
@@ -95,7 +95,7 @@ export function storedCommunication(element: XmlElement): StoredCommunication {
   };
 }
 
-function person(element: XmlElement): StoredPerson {
+function person(element: XmlNode): StoredPerson {
   return {
     ...fields(element, PERSON),
     direccion: block(element, 'direccion', ADDRESS),
@@ -103,13 +103,13 @@ function person(element: XmlElement): StoredPerson {
   };
 }
 
-function establishment(element: XmlElement | null): StoredEstablishment | null {
+function establishment(element: XmlNode | null): StoredEstablishment | null {
   if (element === null) return null;
   return { ...fields(element, ESTABLISHMENT), direccion: block(element, 'direccion', ADDRESS) };
 }
 
 function block<Name extends string>(
-  parent: XmlElement,
+  parent: XmlNode,
   name: string,
   names: readonly Name[],
 ): Fields<Name> | null {
@@ -117,7 +117,7 @@ function block<Name extends string>(
   return element === null ? null : fields(element, names);
 }
 
-function fields<Name extends string>(element: XmlElement, names: readonly Name[]): Fields<Name> {
+function fields<Name extends string>(element: XmlNode, names: readonly Name[]): Fields<Name> {
   // Object.fromEntries loses the names from the type; each of them is set here.
-  return Object.fromEntries(names.map(name => [name, text(element, name)])) as Fields<Name>;
+  return Object.fromEntries(names.map(name => [name, childText(element, name)])) as Fields<Name>;
 }

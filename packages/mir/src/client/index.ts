@@ -1,7 +1,7 @@
 export { ANSWER_CODES, type AnswerClass, type AnswerCode } from './answer-codes.ts';
 export {
-  type CallOptions,
   createMirClient,
+  type MirCallOptions,
   type MirClient,
   type MirClientOptions,
   PREPRODUCTION_URL,

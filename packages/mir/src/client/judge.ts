@@ -24,7 +24,7 @@ import { lote } from '../terms.ts';
 import { ANSWER_CODES } from './answer-codes.ts';
 import { MirError, type Operation } from './error.ts';
 import type { UnreadableAnswer } from './soap-responses.ts';
-import type { Exchange, TransportFailure } from './transport.ts';
+import type { HttpAnswer, TransportFailure } from './transport.ts';
 
 const DUPLICATE = /lote\s+duplicado(.*)/is;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
@@ -63,7 +63,7 @@ export function codeError(
 /** Makes the error for an HTTP answer without a readable code. */
 export function answerError(
   operation: Operation,
-  exchange: Exchange,
+  exchange: HttpAnswer,
   unreadable: UnreadableAnswer,
 ): MirError {
   const { status, retryAfterMs } = exchange;

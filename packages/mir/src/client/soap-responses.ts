@@ -8,17 +8,17 @@
  */
 import { type CodigoComunicacion, codigoComunicacion, type Lote, lote } from '../terms.ts';
 import { readTime } from './times.ts';
-import { child, children, integer, readXml, text, type XmlElement } from './xml.ts';
+import { child, childInteger, children, childText, readAnswerXml, type XmlNode } from './xml.ts';
 
 /** The status of an answer. Depending on the operation, its element is `respuesta`, `resultado`, or none. */
-export interface Status {
+export interface AnswerStatus {
   /** 0: received or answered. For other values see `ANSWER_CODES`. */
   codigo: number;
   descripcion: string | null;
 }
 
 /** The receipt of an alta or an annulment. `codigo` 0 with a lote means received, not accepted. */
-export interface ReceiptAnswer extends Status {
+export interface ReceiptAnswer extends AnswerStatus {
   lote: Lote | null;
 }
 
@@ -83,7 +83,7 @@ export function readReceipt(body: string): ReceiptAnswer {
   const answer = open(body);
   if ('plain' in answer) return { ...answer.plain, lote: null };
   const block = child(answer.root, 'respuesta', 'resultado') ?? answer.root;
-  const code = text(block, 'lote');
+  const code = childText(block, 'lote');
   return { ...status(block), lote: code === null ? null : mark(lote, code) };
 }
 
@@ -92,7 +92,7 @@ export function readReceipt(body: string): ReceiptAnswer {
  *
  * @throws UnreadableAnswer
  */
-export function readLotes(body: string): Status & { lotes: readonly LoteResult[] } {
+export function readLotes(body: string): AnswerStatus & { lotes: readonly LoteResult[] } {
   const answer = open(body);
   if ('plain' in answer) return { ...answer.plain, lotes: [] };
   const head = status(child(answer.root, 'respuesta'));
@@ -104,7 +104,7 @@ export function readLotes(body: string): Status & { lotes: readonly LoteResult[]
  *
  * @throws UnreadableAnswer
  */
-export function readStatus(body: string): Status {
+export function readStatus(body: string): AnswerStatus {
   const answer = open(body);
   if ('plain' in answer) return answer.plain;
   return status(child(answer.root, 'respuesta', 'resultado') ?? answer.root);
@@ -115,12 +115,12 @@ export function readStatus(body: string): Status {
  *
  * @throws UnreadableAnswer
  */
-export function readCatalogue(body: string): Status & { entries: readonly CatalogueEntry[] } {
+export function readCatalogue(body: string): AnswerStatus & { entries: readonly CatalogueEntry[] } {
   const answer = open(body);
   if ('plain' in answer) return { ...answer.plain, entries: [] };
   const entries = children(child(child(answer.root, 'respuesta'), 'resultado'), 'tupla').flatMap(tuple => {
-    const codigo = text(tuple, 'codigo');
-    return codigo === null ? [] : [{ codigo, descripcion: text(tuple, 'descripcion') ?? codigo }];
+    const codigo = childText(tuple, 'codigo');
+    return codigo === null ? [] : [{ codigo, descripcion: childText(tuple, 'descripcion') ?? codigo }];
   });
   return { ...status(child(answer.root, 'resultado')), entries };
 }
@@ -130,7 +130,7 @@ export function readCatalogue(body: string): Status & { entries: readonly Catalo
  *
  * @throws UnreadableAnswer
  */
-export function readCommunications(body: string): Status & { elements: readonly XmlElement[] } {
+export function readCommunications(body: string): AnswerStatus & { elements: readonly XmlNode[] } {
   const answer = open(body);
   if ('plain' in answer) return { ...answer.plain, elements: [] };
   return {
@@ -140,12 +140,12 @@ export function readCommunications(body: string): Status & { elements: readonly 
 }
 
 /** Opens an envelope and returns the body's only element, or reads the code of a plain-text answer. */
-function open(body: string): { root: XmlElement } | { plain: Status } {
+function open(body: string): { root: XmlNode } | { plain: AnswerStatus } {
   const plain = PLAIN_CODE.exec(body);
   if (plain) return { plain: { codigo: Number(plain[1]), descripcion: shorten(plain[2] ?? '') } };
   if (body.trim() === '') throw new UnreadableAnswer('The answer is empty');
 
-  const content = child(child(readXml(body), 'Envelope'), 'Body');
+  const content = child(child(readAnswerXml(body), 'Envelope'), 'Body');
   if (content === null) throw new UnreadableAnswer('The answer is no whole SOAP envelope', titleOf(body));
   const fault = child(content, 'Fault');
   if (fault !== null) throw new UnreadableAnswer('The service answered with a SOAP Fault', faultWords(fault));
@@ -156,31 +156,31 @@ function open(body: string): { root: XmlElement } | { plain: Status } {
   return { root };
 }
 
-function status(block: XmlElement | null): Status {
-  const codigo = integer(block, 'codigo', 'codigoRetorno');
+function status(block: XmlNode | null): AnswerStatus {
+  const codigo = childInteger(block, 'codigo', 'codigoRetorno');
   if (codigo === null) throw new UnreadableAnswer('The answer has no readable codigo');
-  return { codigo, descripcion: shorten(text(block, 'descripcion') ?? '') };
+  return { codigo, descripcion: shorten(childText(block, 'descripcion') ?? '') };
 }
 
-function loteResult(element: XmlElement): LoteResult {
-  const code = text(element, 'lote');
-  const codigoEstado = integer(element, 'codigoEstado');
+function loteResult(element: XmlNode): LoteResult {
+  const code = childText(element, 'lote');
+  const codigoEstado = childInteger(element, 'codigoEstado');
   if (code === null || codigoEstado === null) {
     throw new UnreadableAnswer('A resultado has no readable lote or codigoEstado');
   }
   const block = child(element, 'resultadoComunicaciones');
   return {
     lote: mark(lote, code),
-    tipoComunicacion: text(element, 'tipoComunicacion', 'tipoComuniacion'),
-    tipoOperacion: text(element, 'tipoOperacion'),
-    fechaPeticion: readTime(text(element, 'fechaPeticion')),
-    fechaProcesamiento: readTime(text(element, 'fechaProcesamiento')),
+    tipoComunicacion: childText(element, 'tipoComunicacion', 'tipoComuniacion'),
+    tipoOperacion: childText(element, 'tipoOperacion'),
+    fechaPeticion: readTime(childText(element, 'fechaPeticion')),
+    fechaProcesamiento: readTime(childText(element, 'fechaProcesamiento')),
     codigoEstado,
-    descEstado: text(element, 'descEstado'),
-    identificadorUsuario: text(element, 'identificadorUsuario'),
-    nombreUsuario: text(element, 'nombreUsuario'),
-    codigoArrendador: text(element, 'codigoArrendador'),
-    aplicacion: text(element, 'aplicacion'),
+    descEstado: childText(element, 'descEstado'),
+    identificadorUsuario: childText(element, 'identificadorUsuario'),
+    nombreUsuario: childText(element, 'nombreUsuario'),
+    codigoArrendador: childText(element, 'codigoArrendador'),
+    aplicacion: childText(element, 'aplicacion'),
     resultadoComunicaciones:
       block === null
         ? null
@@ -188,11 +188,11 @@ function loteResult(element: XmlElement): LoteResult {
   };
 }
 
-function communicationResult(element: XmlElement): CommunicationResult {
-  const orden = integer(element, 'orden');
-  const code = text(element, 'codigoComunicacion');
-  const tipoError = text(element, 'tipoError');
-  const error = text(element, 'error');
+function communicationResult(element: XmlNode): CommunicationResult {
+  const orden = childInteger(element, 'orden');
+  const code = childText(element, 'codigoComunicacion');
+  const tipoError = childText(element, 'tipoError');
+  const error = childText(element, 'error');
   if (orden === null || orden < 1)
     throw new UnreadableAnswer('A resultadoComunicacion has no readable orden');
   if (code === null && tipoError === null && error === null) {
@@ -200,7 +200,7 @@ function communicationResult(element: XmlElement): CommunicationResult {
   }
   return {
     orden,
-    anulada: isTrue(text(element, 'anulada')),
+    anulada: isTrue(childText(element, 'anulada')),
     codigoComunicacion: code === null ? null : mark(codigoComunicacion, code),
     tipoError,
     error,
@@ -220,8 +220,8 @@ function mark<Code>(brand: (text: string) => Code, value: string): Code {
   }
 }
 
-function faultWords(fault: XmlElement): string | null {
-  return shorten(text(fault, 'faultstring') ?? text(child(fault, 'Reason'), 'Text') ?? '');
+function faultWords(fault: XmlNode): string | null {
+  return shorten(childText(fault, 'faultstring') ?? childText(child(fault, 'Reason'), 'Text') ?? '');
 }
 
 function titleOf(body: string): string | null {

@@ -42,7 +42,7 @@ export interface TransportOptions extends TrustOptions {
   dispatcher?: Dispatcher;
 }
 
-export interface Exchange {
+export interface HttpAnswer {
   status: number;
   body: string;
   retryAfterMs: number | null;
@@ -55,7 +55,7 @@ export interface Transport {
    * Sends a POST.
    * @throws TransportFailure where no complete answer came back
    */
-  post(body: Uint8Array, signal: AbortSignal | undefined): Promise<Exchange>;
+  post(body: Uint8Array, signal: AbortSignal | undefined): Promise<HttpAnswer>;
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function createTransport(
   const { timeoutMs = TIMEOUT_MS } = options;
   const dispatcher = options.dispatcher ?? createAgent(options);
 
-  async function post(body: Uint8Array, signal: AbortSignal | undefined): Promise<Exchange> {
+  async function post(body: Uint8Array, signal: AbortSignal | undefined): Promise<HttpAnswer> {
     const timeout = AbortSignal.timeout(timeoutMs);
     const given = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
     const progress = { sent: false };
@@ -135,7 +135,7 @@ function exchange(
   body: Uint8Array,
   signal: AbortSignal,
   progress: { sent: boolean },
-): Promise<Exchange> {
+): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

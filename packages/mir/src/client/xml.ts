@@ -20,10 +20,10 @@ const parser = new XMLParser({
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true });
 
 /** An element as read: a text, or its children by local name, where each name has a list. */
-export type XmlElement = string | { readonly [name: string]: unknown };
+export type XmlNode = string | { readonly [name: string]: unknown };
 
 /** Reads a document's root level as an element. Null for anything but complete, well-formed XML without DOCTYPE. */
-export function readXml(text: string): XmlElement | null {
+export function readAnswerXml(text: string): XmlNode | null {
   if (text.length > MAX_XML_LENGTH || text.includes('<!DOCTYPE')) return null;
   const document = text.trim();
   if (!document.startsWith('<') || XMLValidator.validate(document) !== true) return null;
@@ -44,9 +44,9 @@ export function writeXml(root: Readonly<Record<string, unknown>>): string {
 }
 
 /** All children with one of these names, in the order of the names. */
-export function children(element: XmlElement | null, ...names: readonly string[]): XmlElement[] {
+export function children(element: XmlNode | null, ...names: readonly string[]): XmlNode[] {
   if (element === null || typeof element === 'string') return [];
-  const found: XmlElement[] = [];
+  const found: XmlNode[] = [];
   for (const name of names) {
     const value = Object.hasOwn(element, name) ? element[name] : undefined;
     if (Array.isArray(value)) found.push(...value.filter(isElement));
@@ -55,22 +55,22 @@ export function children(element: XmlElement | null, ...names: readonly string[]
 }
 
 /** The first child with one of these names. */
-export function child(element: XmlElement | null, ...names: readonly string[]): XmlElement | null {
+export function child(element: XmlNode | null, ...names: readonly string[]): XmlNode | null {
   return children(element, ...names)[0] ?? null;
 }
 
 /** The trimmed text of the first child with one of these names; null where it is absent, empty or holds elements. */
-export function text(element: XmlElement | null, ...names: readonly string[]): string | null {
+export function childText(element: XmlNode | null, ...names: readonly string[]): string | null {
   const value = child(element, ...names);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 /** The whole number in the first child with one of these names. Null where there is none. */
-export function integer(element: XmlElement | null, ...names: readonly string[]): number | null {
-  const value = text(element, ...names);
+export function childInteger(element: XmlNode | null, ...names: readonly string[]): number | null {
+  const value = childText(element, ...names);
   return value !== null && /^[+-]?\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-function isElement(value: unknown): value is XmlElement {
+function isElement(value: unknown): value is XmlNode {
   return typeof value === 'string' || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }

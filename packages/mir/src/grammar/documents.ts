@@ -58,7 +58,7 @@ const RV_COMMUNICATION = block(
 );
 
 /** The grammar of the six documents: the four communications (PROTOCOL.md sections 5, 6), annulment B and query C (section 3). */
-export const DOCUMENTS = {
+export const DOCUMENT_GRAMMARS = {
   PV: alta(
     'altaParteHospedaje',
     block(element('codigoEstablecimiento', ESTABLISHMENT_CODE), many('comunicacion', PV_COMMUNICATION)),
@@ -83,10 +83,12 @@ export const DOCUMENTS = {
 } as const satisfies Record<string, DocumentGrammar>;
 
 /** PV, AV, RH, RV: new communications. B: annulment. C: query of lotes. */
-export type DocumentKind = keyof typeof DOCUMENTS;
+export type DocumentKind = keyof typeof DOCUMENT_GRAMMARS;
 
 /** The typed model of each document: the content of its root. */
-export type DocumentModels = { readonly [K in DocumentKind]: Value<(typeof DOCUMENTS)[K]['content']> };
+export type DocumentModels = {
+  readonly [K in DocumentKind]: Value<(typeof DOCUMENT_GRAMMARS)[K]['content']>;
+};
 
 /** Guest reports of one establishment. */
 export type PvRequest = DocumentModels['PV'];

@@ -1,7 +1,7 @@
 import { MUNICIPALITIES } from '../generated/municipalities.ts';
 import type { Municipalities, Municipality } from '../inputs.ts';
 import { crossingMunicipalities } from './crossing.ts';
-import { keyOf, keysOf, spokenName } from './names.ts';
+import { searchKeyOf, searchKeysOf, spokenName } from './names.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import { parseTable } from './parse.ts';
 import { indexNames, type NameIndex, searchNames } from './search.ts';
@@ -61,9 +61,9 @@ function readNames(): NameIndex {
   const found: [string, Municipality][] = [];
   for (const { code, name } of parseTable(MUNICIPALITIES)) {
     const municipality = provinceOf(code).byCode.get(code);
-    const others = OTHER_NAMES[code]?.split('|').map(keyOf) ?? [];
+    const others = OTHER_NAMES[code]?.split('|').map(searchKeyOf) ?? [];
     if (municipality)
-      for (const key of new Set([...keysOf(name), ...others])) found.push([key, municipality]);
+      for (const key of new Set([...searchKeysOf(name), ...others])) found.push([key, municipality]);
   }
   return indexNames(found);
 }

@@ -17,10 +17,10 @@ function spokenPart(name: string): string {
 }
 
 /** The search keys of a municipality: its official names and, where two names are joined by a dash, each of the two. */
-export function keysOf(official: string): string[] {
+export function searchKeysOf(official: string): string[] {
   const parts = official.split('/');
   const halves = parts.flatMap(part => (part.split('-').length === 2 ? part.split('-') : []));
-  return [official, ...parts, ...halves].map(keyOf);
+  return [official, ...parts, ...halves].map(searchKeyOf);
 }
 
 /** An article in brackets, as older lists have it: "Coruña (A)". */
@@ -30,7 +30,7 @@ const BRACKETS = /^([^()]+) \(([^()]+)\)$/;
 const SHORT: Readonly<Record<string, string>> = { sta: 'santa', sto: 'santo' };
 
 /** Normalises a name for comparison: "La Coruña", "A Coruña", "Coruña, A" and "Coruña (A)" become `coruna`. */
-export function keyOf(name: string): string {
+export function searchKeyOf(name: string): string {
   const spoken = spokenName(name.replace(BRACKETS, '$1, $2'));
   const words = fold(spoken)
     .split(' ')

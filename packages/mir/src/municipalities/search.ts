@@ -1,5 +1,5 @@
 import type { Municipality } from '../inputs.ts';
-import { keyOf } from './names.ts';
+import { searchKeyOf } from './names.ts';
 
 /** An index for searching names. */
 export interface NameIndex {
@@ -60,7 +60,7 @@ function searchOne(
   limit: number,
   wanted: (municipality: Municipality) => boolean,
 ): Municipality[] {
-  const key = keyOf(name);
+  const key = searchKeyOf(name);
   if (key === '') return [];
   const ranks: Record<'begin' | 'word' | 'within', Municipality[]> = { begin: [], word: [], within: [] };
   const needle = key.length < MIN_WITHIN ? `\n${key}` : key;

@@ -5,7 +5,7 @@ import type { AddressInput, Municipalities } from '../inputs.ts';
 import { crosses } from '../municipalities/crossing.ts';
 import { clean, cleanCode, missingAddressFields, SPAIN } from '../record-values.ts';
 import { isPlaceholder } from './check-name.ts';
-import { checkText, fieldOf, shorten } from './check-text.ts';
+import { checkText, lastStepOf, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
 const PROVINCE = /^(?:0[1-9]|[1-4][0-9]|5[0-2])/;
@@ -55,7 +55,7 @@ function checkFilled(report: Report, at: At, given: AddressInput, table: Municip
 function checkPlace(report: Report, path: string, value: string | null | undefined): void {
   const text = checkText(report, path, value, TEXT_100);
   if (text !== '' && isPlaceholder(text) && !/\d/.test(text)) {
-    report('address.placeholder', path, { field: fieldOf(path), value: shorten(text) });
+    report('address.placeholder', path, { field: lastStepOf(path), value: shorten(text) });
   }
 }
 

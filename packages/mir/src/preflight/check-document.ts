@@ -2,7 +2,7 @@ import type { DocumentType } from '../codes/people.ts';
 import { DOCUMENT_NUMBER } from '../grammar/values.ts';
 import { type ControlledDocument, checkControl } from '../identity-documents.ts';
 import type { GuestInput, PersonInput } from '../inputs.ts';
-import { clean, documentOf } from '../record-values.ts';
+import { clean, identityDocumentOf } from '../record-values.ts';
 import { isPlaceholder } from './check-name.ts';
 import { checkFits, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
@@ -23,7 +23,7 @@ export function checkDocument(
   base: string,
   input: GuestInput | PersonInput,
 ): { readonly type: DocumentType | undefined; readonly number: string } {
-  const document = documentOf(input);
+  const document = identityDocumentOf(input);
   const { type, number } = document;
   const stated = clean(input.tipo_documento);
   if (stated !== '' && !type) {

@@ -1,6 +1,6 @@
 import { TEXT_50 } from '../grammar/values.ts';
 import { isLatinName } from '../latin-name.ts';
-import { checkText, fieldOf, shorten } from './check-text.ts';
+import { checkText, lastStepOf, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
 const LETTER = /\p{L}/u;
@@ -18,7 +18,7 @@ export function checkName(
 ): string {
   const name = checkText(report, path, value, TEXT_50);
   if (name === '') return '';
-  const params = { field: fieldOf(path), value: shorten(name) };
+  const params = { field: lastStepOf(path), value: shorten(name) };
   if (isPlaceholder(name)) report('name.placeholder', path, params);
   else if (!isLatinName(name)) report('name.latin', path, params);
   else if (!isCompany && /[0-9]/.test(name)) report('name.digits', path, params);

@@ -4,7 +4,7 @@ import { EMAIL, PHONE } from '../grammar/values.ts';
 import type { GuestInput, PersonInput } from '../inputs.ts';
 import { clean, cleanCode, SPAIN } from '../record-values.ts';
 import type { Subject } from './check-document.ts';
-import { checkDate, checkText, fieldOf, shorten } from './check-text.ts';
+import { checkDate, checkText, lastStepOf, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
 /** Stricter than the ministry's pattern. Matching takes time linear in the text's length. */
@@ -72,14 +72,14 @@ export function checkContact(
 function checkPhone(report: Report, path: string, value: string | null | undefined): boolean {
   const phone = checkText(report, path, value, PHONE);
   if (phone !== '' && !/\d/.test(phone)) {
-    report('contact.phone.format', path, { field: fieldOf(path), value: shorten(phone) });
+    report('contact.phone.format', path, { field: lastStepOf(path), value: shorten(phone) });
   }
   return phone !== '';
 }
 
 function checkEmail(report: Report, path: string, value: string | null | undefined): boolean {
   const email = checkText(report, path, value, EMAIL);
-  const params = { field: fieldOf(path), value: shorten(email) };
+  const params = { field: lastStepOf(path), value: shorten(email) };
   if (email !== '' && !EMAIL_FORM.test(email)) report('contact.email.format', path, params);
   else if (MASKED_EMAIL.test(email)) report('contact.email.masked', path, params);
   return email !== '';

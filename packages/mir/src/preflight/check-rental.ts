@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts';
+import { datePartOf } from '../calendar.ts';
 import { lookUpPaymentType } from '../codes/payment.ts';
 import { fillMunicipality } from '../fill-municipalities.ts';
 import { TEXT_50, TEXT_100 } from '../grammar/values.ts';
@@ -12,7 +12,7 @@ import type {
 import {
   cardExpiry,
   clean,
-  documentOf,
+  identityDocumentOf,
   isBlank,
   maskCardNumber,
   missingAddressFields,
@@ -74,7 +74,7 @@ function checkTimes(report: Report, contract: ContractInput, today: string): voi
   const times = rentalTimes(contract);
   if (!times) return;
   const [start, end] = [times.start.replace('T', ' '), times.end.replace('T', ' ')];
-  const [startDay, endDay] = [dayOf(start), dayOf(end)];
+  const [startDay, endDay] = [datePartOf(start), datePartOf(end)];
   const { earliest, latest } = serviceWindow(today);
   if (end <= start) report('contract.dates.order', 'contract.fecha_devolucion', { start, end });
   if (startDay <= earliest) {
@@ -113,8 +113,8 @@ function checkRoles(report: Report, rental: RentalInput, holderDrives: boolean):
   }
   const main = cast.find(({ role }) => role === 'CP');
   const second = cast.find(({ role }) => role === 'CS');
-  const value = second ? documentOf(second.person).number : '';
-  if (main && second && value !== '' && documentOf(main.person).number === value) {
+  const value = second ? identityDocumentOf(second.person).number : '';
+  if (main && second && value !== '' && identityDocumentOf(main.person).number === value) {
     report('rental.drivers.same_document', `persons[${second.index}].numero_documento`, {
       value: shorten(value),
     });
@@ -135,7 +135,7 @@ function checkPersons(
   );
   for (const [index, person] of (rental.persons ?? []).entries()) {
     const drives = drivers.has(index) && !isCompany(person);
-    const start = times && dayOf(times.start);
+    const start = times && datePartOf(times.start);
     checkPerson(report, `persons[${index}]`, person, { today, drives, start, municipalities });
   }
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts';
+import { datePartOf } from '../calendar.ts';
 import { lookUpPaymentType } from '../codes/payment.ts';
 import { TEXT_50 } from '../grammar/values.ts';
 import type { GuestInput, PreflightOptions, StayInput } from '../inputs.ts';
@@ -79,7 +79,7 @@ function checkContractTimes(report: Report, guests: readonly GuestInput[], today
   if (!times) return;
   const { start, end } = times;
   const { earliest, latest } = serviceWindow(today);
-  const [startDay, endDay] = [dayOf(start), dayOf(end)];
+  const [startDay, endDay] = [datePartOf(start), datePartOf(end)];
   const entry = `guests[${guests.findIndex(guest => clean(guest.fecha_entrada) === startDay)}].fecha_entrada`;
   const departure = `guests[${guests.findIndex(guest => clean(guest.fecha_salida) === endDay)}].fecha_salida`;
   if (end <= start) report('stay.dates.order', departure, { start: spaced(start), end: spaced(end) });

@@ -9,7 +9,7 @@ type Text = string | null | undefined;
 const MAX_SHOWN = 60;
 
 /** The last step of a path, which is the field's name in a message. */
-export function fieldOf(path: string): string {
+export function lastStepOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
@@ -32,9 +32,9 @@ export function checkFits(
 ): string {
   if (text === '') return '';
   const length = characters(text);
-  if (hasForbiddenCharacter(text)) report('text.characters', path, { field: fieldOf(path) });
+  if (hasForbiddenCharacter(text)) report('text.characters', path, { field: lastStepOf(path) });
   else if (length > max)
-    report('text.too_long', path, { field: fieldOf(path), value: shorten(text), length, max });
+    report('text.too_long', path, { field: lastStepOf(path), value: shorten(text), length, max });
   return text;
 }
 
@@ -42,7 +42,7 @@ export function checkFits(
 export function checkDate(report: Report, path: string, value: Text): string | undefined {
   const text = clean(value);
   if (text === '' || isDate(text)) return text === '' ? undefined : text;
-  report('date.invalid', path, { field: fieldOf(path), value: shorten(text) });
+  report('date.invalid', path, { field: lastStepOf(path), value: shorten(text) });
   return undefined;
 }
 
@@ -50,14 +50,14 @@ export function checkDate(report: Report, path: string, value: Text): string | u
 export function checkTime(report: Report, path: string, value: Text): void {
   const text = clean(value);
   if (text !== '' && !isTime(text))
-    report('time.invalid', path, { field: fieldOf(path), value: shorten(text) });
+    report('time.invalid', path, { field: lastStepOf(path), value: shorten(text) });
 }
 
 /** Reports a text that is no date with time. */
 export function checkDateTime(report: Report, path: string, value: Text): void {
   const text = clean(value);
   if (text !== '' && !dateTime(text))
-    report('datetime.invalid', path, { field: fieldOf(path), value: shorten(text) });
+    report('datetime.invalid', path, { field: lastStepOf(path), value: shorten(text) });
 }
 
 /** Shortens a value for a message. */

@@ -10,14 +10,14 @@ import type { Quirks } from './quirks.ts';
 import { estadoOf, isAnnulled, type LoteRecord, type State } from './state.ts';
 
 /** The code and the words of an answer (`respuesta/codigo` and `descripcion`). */
-export interface Status {
+export interface SentStatus {
   codigo: number;
   descripcion: string;
 }
 
 type Content = Readonly<Record<string, unknown>>;
 
-export const OK: Status = { codigo: RECEIVED, descripcion: 'Ok' };
+export const OK: SentStatus = { codigo: RECEIVED, descripcion: 'Ok' };
 
 const RESPONSES: Readonly<Record<Operation, string>> = {
   alta: 'comunicacionResponse',
@@ -33,7 +33,7 @@ const RESPONSES: Readonly<Record<Operation, string>> = {
  * Builds an answer that consists of a code: a refusal, or the success of `anulacionLote`. The status element's name
  * depends on the operation.
  */
-export function statusAnswer(operation: Operation, status: Status, quirks: Quirks): string {
+export function statusAnswer(operation: Operation, status: SentStatus, quirks: Quirks): string {
   const block = statusBlock(status, quirks, operation);
   switch (operation) {
     case 'anulacionLote':
@@ -92,7 +92,7 @@ export function soapFault(words: string): string {
   });
 }
 
-function statusBlock({ codigo, descripcion }: Status, quirks: Quirks, operation: Operation): Content {
+function statusBlock({ codigo, descripcion }: SentStatus, quirks: Quirks, operation: Operation): Content {
   const code = quirks.codigoRetorno ? { codigoRetorno: codigo } : { codigo };
   return operation === 'anulacionLote' && quirks.sinDescripcion ? code : { ...code, descripcion };
 }

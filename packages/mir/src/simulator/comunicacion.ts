@@ -10,7 +10,7 @@ import { verdict } from '../verdict/verdict.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { readDocument } from '../xml/read.ts';
 import { lotesAnswer, receiptAnswer } from './answers.ts';
-import { type CheckedHeader, checkHeader, refuse } from './header-checks.ts';
+import { type CheckedHeader, checkHeader, refuseWithCode } from './header-checks.ts';
 import { magicFate, refusesAnnulment, requestEffect } from './magic-effects.ts';
 import type { CodedAnswer, Fate, Service } from './service.ts';
 import {
@@ -35,11 +35,11 @@ export function comunicacion(root: XmlElement, user: string, service: Service, f
   const document = readDocument(xml);
   if (document.ok === false) {
     const { path, message } = document.error;
-    return refuse(10118, `: ${path === '' ? '' : `${path}: `}${message.es}`);
+    return refuseWithCode(10118, `: ${path === '' ? '' : `${path}: `}${message.es}`);
   }
   const announced = header.kind ?? header.operation;
   if (document.kind !== announced) {
-    return refuse(10118, `: el documento es ${document.kind} y la cabecera dice ${announced}`);
+    return refuseWithCode(10118, `: el documento es ${document.kind} y la cabecera dice ${announced}`);
   }
   if (document.kind === 'C') return consulta(document.model.lote, user, service);
   const request: Request = { header, user, hash: hashOf(header, xml) };
@@ -61,7 +61,7 @@ function alta(
   service: Service,
   forced: Fate,
 ): CodedAnswer {
-  if (communications.length > MAX_COMMUNICATIONS) refuse(10121, TOO_MANY);
+  if (communications.length > MAX_COMMUNICATIONS) refuseWithCode(10121, TOO_MANY);
   refuseDuplicate(request.hash, service);
   const effect = requestEffect(communications, request.hash, service);
   if (effect === 'down') return { codigo: 10999, body: '', fault: { do: 'bad-gateway' } };
@@ -95,7 +95,7 @@ function judgedItem(
 }
 
 function anulacion(codes: readonly string[], request: Request, service: Service, fate: Fate): CodedAnswer {
-  if (codes.length > MAX_COMMUNICATIONS) refuse(10121, TOO_MANY);
+  if (codes.length > MAX_COMMUNICATIONS) refuseWithCode(10121, TOO_MANY);
   refuseDuplicate(request.hash, service);
   const head = received(request, service, fate);
   const judged = codes.map(codigo => {
@@ -109,7 +109,7 @@ function anulacion(codes: readonly string[], request: Request, service: Service,
 }
 
 function consulta(codes: readonly string[], user: string, service: Service): CodedAnswer {
-  if (codes.length > MAX_QUERIES) refuse(10136);
+  if (codes.length > MAX_QUERIES) refuseWithCode(10136);
   const { state, quirks } = service;
   const found = visibleLotes(codes, user, service);
   return { codigo: 0, body: lotesAnswer('consulta', found, state, service.now(), quirks) };
@@ -136,7 +136,7 @@ function received({ header, user, hash }: Request, service: Service, fate: Fate)
 function refuseDuplicate(hash: string, { state }: Service): void {
   const first = state.loteByHash(hash);
   // The words as HAW received them. The code is that of any validation error, so only the text tells a duplicate.
-  if (first !== undefined) refuse(10121, `. Lote duplicado: ${first.event.lote}`);
+  if (first !== undefined) refuseWithCode(10121, `. Lote duplicado: ${first.event.lote}`);
 }
 
 function hashOf({ codigoArrendador, operation, kind }: CheckedHeader, xml: string): string {
@@ -146,7 +146,7 @@ function hashOf({ codigoArrendador, operation, kind }: CheckedHeader, xml: strin
 
 function unpack(solicitud: string): string {
   const unpacked = unpackDocument(solicitud);
-  return unpacked.ok ? unpacked.xml : refuse(10111, ` (${unpacked.reason})`);
+  return unpacked.ok ? unpacked.xml : refuseWithCode(10111, ` (${unpacked.reason})`);
 }
 
 function establishmentOf(communication: Communication): string | null {

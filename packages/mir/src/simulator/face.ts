@@ -1,15 +1,15 @@
 /** The interfaces of a simulator: for the program that runs it, and for its own HTTP server. */
 import type { Operation } from '../client/error.ts';
 import type { SimulatorAccount } from './access.ts';
-import type { Fault } from './faults.ts';
-import type { FiledCommunication } from './filed.ts';
+import type { SimulatorFault } from './faults.ts';
+import type { CommunicationView } from './filed.ts';
 import type { HeldAnswers } from './held.ts';
-import type { Journal } from './journal.ts';
+import type { SimulatorJournal } from './journal.ts';
 import type { Quirks } from './quirks.ts';
 import type { CodedAnswer, Fate } from './service.ts';
 import type { SoapRequest } from './soap-request.ts';
 
-export interface ListenOptions {
+export interface SimulatorListenOptions {
   /**
    * The port; 0 takes a free one.
    * @default 0
@@ -52,7 +52,7 @@ export interface SimulatorOptions {
   /** Code tables by name, code → description, which replace the known ones. This simulates a ministry that has changed its tables. */
   catalogue?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   quirks?: Partial<Quirks>;
-  faults?: readonly Fault[];
+  faults?: readonly SimulatorFault[];
   /**
    * The clock, in epoch milliseconds.
    * @default Date.now
@@ -70,10 +70,10 @@ export interface Simulator {
    * Starts the server; port 0 takes a free one.
    * @throws the system's error, e.g. EADDRINUSE
    */
-  listen(options?: ListenOptions): Promise<SimulatorAddress>;
-  journal(): Journal;
-  addFaults(...faults: readonly Fault[]): void;
-  faults(): readonly Fault[];
+  listen(options?: SimulatorListenOptions): Promise<SimulatorAddress>;
+  journal(): SimulatorJournal;
+  addFaults(...faults: readonly SimulatorFault[]): void;
+  faults(): readonly SimulatorFault[];
   clearFaults(): void;
   quirks(): Quirks;
   setQuirks(quirks: Partial<Quirks>): void;
@@ -93,12 +93,12 @@ export interface Simulator {
 /** What the HTTP server needs from the simulator. */
 export interface SoapHandler {
   accounts: readonly SimulatorAccount[] | null;
-  takeFault(operation: Operation): Fault | null;
+  takeFault(operation: Operation): SimulatorFault | null;
   /** Processes a user's request. Returns the answer with its code, also for a refusal. */
   process(request: SoapRequest, user: string, fate: Fate): CodedAnswer;
   count(operation: Operation, answer: string): void;
   quirks(): Quirks;
   /** The communication at this position (from 1) of a lote. Null where there is none. */
-  filed(lote: string, orden: number): FiledCommunication | null;
+  filed(lote: string, orden: number): CommunicationView | null;
   held: HeldAnswers;
 }

@@ -1,6 +1,6 @@
 /** Reads faults and quirks that come from another process. The error for an unknown field or value names it. */
 import type { Operation } from '../client/error.ts';
-import { type Fault, type FaultAction, OPERATIONS } from './faults.ts';
+import { type FaultAction, MINISTRY_OPERATIONS, type SimulatorFault } from './faults.ts';
 import { NO_QUIRKS, type Quirks } from './quirks.ts';
 
 /** A control request is not understood. The message names the field, the received value and what is expected. */
@@ -51,7 +51,7 @@ const FIELDS: Readonly<Partial<Record<FaultAction['do'], Field>>> = {
  *
  * @throws ControlError where a field has an unknown value
  */
-export function readFault(value: unknown): Fault {
+export function readFault(value: unknown): SimulatorFault {
   const input = asRecord(value, 'fault');
   const action = readAction(input);
   const { when, operation, times } = input;
@@ -112,13 +112,13 @@ export function readDelay(value: unknown): number {
 function readOperations(value: unknown): Operation | Operation[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const known = list.filter(isOperation);
-  if (known.length !== list.length) throw wrong('operation', value, OPERATIONS.join(', '));
+  if (known.length !== list.length) throw wrong('operation', value, MINISTRY_OPERATIONS.join(', '));
   const [only, ...more] = known;
   return only !== undefined && more.length === 0 ? only : known;
 }
 
 function isOperation(value: unknown): value is Operation {
-  return OPERATIONS.some(one => one === value);
+  return MINISTRY_OPERATIONS.some(one => one === value);
 }
 
 function isAction(value: unknown): value is FaultAction['do'] {

@@ -5,7 +5,7 @@
  */
 import type { Operation } from '../client/error.ts';
 
-export const OPERATIONS: readonly Operation[] = [
+export const MINISTRY_OPERATIONS: readonly Operation[] = [
   'alta',
   'anulacion',
   'consulta',
@@ -44,7 +44,7 @@ export type FaultAction =
   /** Receives the lote, which ends in this state with nothing stored. Only for alta and anulacion. */
   | { do: 'estado'; estado: 2 | 3 };
 
-export type Fault = FaultAction & {
+export type SimulatorFault = FaultAction & {
   /**
    * `before`: the service has not processed the request, and with most actions never will. `after`: the lote is stored.
    * @default 'before'
@@ -59,20 +59,20 @@ export type Fault = FaultAction & {
   times?: number | 'always';
 };
 
-export interface FaultQueue {
-  add(fault: Fault): void;
+export interface SimulatorFaultQueue {
+  add(fault: SimulatorFault): void;
   /** Returns the first fault for this operation, and counts one occurrence of it. */
-  take(operation: Operation): Fault | null;
+  take(operation: Operation): SimulatorFault | null;
   /** The faults that are still to happen. */
-  list(): readonly Fault[];
+  list(): readonly SimulatorFault[];
   clear(): void;
 }
 
 /** Makes an empty queue. */
-export function createFaultQueue(): FaultQueue {
-  let waiting: { fault: Fault; left: number }[] = [];
+export function createSimulatorFaultQueue(): SimulatorFaultQueue {
+  let waiting: { fault: SimulatorFault; left: number }[] = [];
 
-  function take(operation: Operation): Fault | null {
+  function take(operation: Operation): SimulatorFault | null {
     const found = waiting.find(({ fault }) => concerns(fault, operation));
     if (found === undefined) return null;
     found.left -= 1;
@@ -96,7 +96,7 @@ export function createFaultQueue(): FaultQueue {
   };
 }
 
-function concerns({ operation, ...action }: Fault, asked: Operation): boolean {
+function concerns({ operation, ...action }: SimulatorFault, asked: Operation): boolean {
   const named =
     operation === undefined ||
     (typeof operation === 'string' ? operation === asked : operation.includes(asked));

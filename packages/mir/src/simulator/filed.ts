@@ -4,7 +4,7 @@ import { parseXml, type XmlElement } from '../xml/parse.ts';
 import { entry, type JournalEntry } from './journal.ts';
 import { estadoOf, type State } from './state.ts';
 
-export interface FiledCommunication {
+export interface CommunicationView {
   entry: JournalEntry;
   /** The ministry's error type. Null where there is no error, or no verdict yet. */
   tipoError: string | null;
@@ -26,7 +26,7 @@ export function filedCommunication(
   lote: string,
   orden: number,
   now: number,
-): FiledCommunication | null {
+): CommunicationView | null {
   const stored = state.itemsOf(lote)[orden - 1];
   if (stored === undefined) return null;
   const { event } = stored.lote;

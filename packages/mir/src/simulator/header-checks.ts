@@ -5,7 +5,7 @@ import type { CommunicationKind } from '../terms.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { mayFile, refusalFor } from './access.ts';
 import { type Service, ServiceRefusal } from './service.ts';
-import { childOf, fold, textOf } from './soap-request.ts';
+import { childOf, childTextOf, fold } from './soap-request.ts';
 
 export interface CheckedHeader {
   codigoArrendador: string;
@@ -23,25 +23,25 @@ export interface CheckedHeader {
  * @throws Refusal with the code of the first check that fails
  */
 export function checkHeader(root: XmlElement, user: string, { accounts }: Service): CheckedHeader {
-  const peticion = childOf(root, 'peticion') ?? refuse(10108);
-  const cabecera = childOf(peticion, 'cabecera') ?? refuse(10109);
-  const codigoArrendador = textOf(cabecera, 'codigoArrendador') || refuse(10100);
-  const aplicacion = textOf(cabecera, 'aplicacion') || refuse(10101);
-  if (codigoArrendador.length > MAX_LESSOR_LENGTH) refuse(10103);
-  if (aplicacion.length > MAX_APPLICATION_LENGTH) refuse(10150);
+  const peticion = childOf(root, 'peticion') ?? refuseWithCode(10108);
+  const cabecera = childOf(peticion, 'cabecera') ?? refuseWithCode(10109);
+  const codigoArrendador = childTextOf(cabecera, 'codigoArrendador') || refuseWithCode(10100);
+  const aplicacion = childTextOf(cabecera, 'aplicacion') || refuseWithCode(10101);
+  if (codigoArrendador.length > MAX_LESSOR_LENGTH) refuseWithCode(10103);
+  if (aplicacion.length > MAX_APPLICATION_LENGTH) refuseWithCode(10150);
   const barred = refusalFor(accounts, user, codigoArrendador);
-  if (barred !== null) refuse(barred);
-  const operation = textOf(cabecera, 'tipoOperacion') || refuse(10112);
-  if (operation !== 'A' && operation !== 'B' && operation !== 'C') return refuse(10117);
-  const kind = operation === 'A' ? checkKind(textOf(cabecera, 'tipoComunicacion')) : null;
-  if (kind !== null && !mayFile(accounts, user, codigoArrendador, kind)) refuse(10119);
-  const solicitud = fold(childOf(peticion, 'solicitud')?.text ?? '') || refuse(10110);
+  if (barred !== null) refuseWithCode(barred);
+  const operation = childTextOf(cabecera, 'tipoOperacion') || refuseWithCode(10112);
+  if (operation !== 'A' && operation !== 'B' && operation !== 'C') return refuseWithCode(10117);
+  const kind = operation === 'A' ? checkKind(childTextOf(cabecera, 'tipoComunicacion')) : null;
+  if (kind !== null && !mayFile(accounts, user, codigoArrendador, kind)) refuseWithCode(10119);
+  const solicitud = fold(childOf(peticion, 'solicitud')?.text ?? '') || refuseWithCode(10110);
   return { codigoArrendador, aplicacion, operation, kind, solicitud };
 }
 
 function checkKind(kind: string): CommunicationKind {
-  if (kind === '') refuse(10116);
-  return kind === 'PV' || kind === 'AV' || kind === 'RH' || kind === 'RV' ? kind : refuse(10122);
+  if (kind === '') refuseWithCode(10116);
+  return kind === 'PV' || kind === 'AV' || kind === 'RH' || kind === 'RV' ? kind : refuseWithCode(10122);
 }
 
 /**
@@ -49,6 +49,6 @@ function checkKind(kind: string): CommunicationKind {
  *
  * @throws Refusal always
  */
-export function refuse(code: number, more = ''): never {
+export function refuseWithCode(code: number, more = ''): never {
   throw new ServiceRefusal({ codigo: code, descripcion: `${ANSWER_CODES[code]?.words ?? ''}${more}` });
 }

@@ -5,8 +5,8 @@ import { codingFor, compress } from '@mirlo/look';
 import { SIMULATOR_HEADER } from '../simulator-header.ts';
 import { basicCredentials, mayEnter } from './access.ts';
 import { control } from './control.ts';
-import type { ListenOptions, Simulator, SimulatorAddress, SoapHandler } from './face.ts';
-import type { Fault } from './faults.ts';
+import type { Simulator, SimulatorAddress, SimulatorListenOptions, SoapHandler } from './face.ts';
+import type { SimulatorFault } from './faults.ts';
 import { isNear, NOT_NEAR, type PageAnswer } from './pages/near.ts';
 import { isPage, pageAt } from './pages/routes.ts';
 import { refuseBroken } from './refuse-broken.ts';
@@ -30,7 +30,7 @@ const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
 export async function listen(
   handler: SoapHandler,
   simulator: Simulator,
-  { port = 0, host = '127.0.0.1', tls }: ListenOptions,
+  { port = 0, host = '127.0.0.1', tls }: SimulatorListenOptions,
 ): Promise<SimulatorAddress> {
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader(SIMULATOR_HEADER, 'true');
@@ -176,7 +176,7 @@ async function answerSoap(
 
 /** Applies a fault if this is its moment. True where the answer was sent, or never will be. */
 async function happens(
-  fault: Fault,
+  fault: SimulatorFault,
   moment: 'before' | 'after',
   { operation }: SoapRequest,
   answer: string,
@@ -193,7 +193,7 @@ async function happens(
   return sent;
 }
 
-function fateOf(fault: Fault | null): Fate {
+function fateOf(fault: SimulatorFault | null): Fate {
   if (fault?.do === 'stuck') return { stuckIn: fault.estado ?? 5 };
   return fault?.do === 'estado' ? { refusedAs: fault.estado } : {};
 }

@@ -22,8 +22,8 @@
  * The sandbox of `@mirlo/mocks` emulates the ministry separately, without HTTP and SOAP. Both use the same `verdict`.
  */
 export type { SimulatorAccount } from './access.ts';
-export type { ListenOptions, Simulator, SimulatorAddress, SimulatorOptions } from './face.ts';
-export type { Fault, FaultAction } from './faults.ts';
-export type { Journal, JournalEntry } from './journal.ts';
+export type { Simulator, SimulatorAddress, SimulatorListenOptions, SimulatorOptions } from './face.ts';
+export type { FaultAction, SimulatorFault } from './faults.ts';
+export type { JournalEntry, SimulatorJournal } from './journal.ts';
 export type { Quirks } from './quirks.ts';
 export { createSimulator } from './simulator.ts';

@@ -24,7 +24,7 @@ export interface JournalEntry {
   at: string;
 }
 
-export interface Journal {
+export interface SimulatorJournal {
   /** Every communication that was received in a lote, in order. */
   communications: readonly JournalEntry[];
   /** Every annulment (operation B) that was received, in order. */
@@ -41,7 +41,7 @@ export interface Journal {
 export type RequestCounts = Map<Operation, Map<string, number>>;
 
 /** Makes the journal of everything received, with the states at this moment (epoch milliseconds). */
-export function journalOf(state: State, requests: RequestCounts, now: number): Journal {
+export function receivedSoFar(state: State, requests: RequestCounts, now: number): SimulatorJournal {
   const annulments = [...state.lotes.values()].flatMap(record => {
     if (record.event.type !== 'anulacion') return [];
     const { lote, codes, at } = record.event;

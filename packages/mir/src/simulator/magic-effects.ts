@@ -4,7 +4,7 @@
  */
 import type { Communication } from '../grammar/documents.ts';
 import { type MagicOutcome, magicOutcome } from '../magic.ts';
-import { refuse } from './header-checks.ts';
+import { refuseWithCode } from './header-checks.ts';
 import type { Fate, Service } from './service.ts';
 
 export type RequestEffect =
@@ -30,8 +30,8 @@ export function requestEffect(
 ): RequestEffect | null {
   for (const communication of communications) {
     const identity = magicOutcome(communication);
-    if (identity?.outcome === 'not_configured') refuse(10120);
-    if (identity?.outcome === 'uncontrolled') refuse(10999);
+    if (identity?.outcome === 'not_configured') refuseWithCode(10120);
+    if (identity?.outcome === 'uncontrolled') refuseWithCode(10999);
     if (identity === undefined || !isEffect(identity.outcome)) continue;
     if (identity.outcome !== 'down') return identity.outcome;
     const failed = attempts.get(hash) ?? 0;

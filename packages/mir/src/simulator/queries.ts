@@ -4,7 +4,7 @@ import { CATALOGUE } from '../codes/catalogue.ts';
 import { lote } from '../terms.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { catalogueAnswer, communicationsAnswer, lotesAnswer, OK, statusAnswer } from './answers.ts';
-import { refuse } from './header-checks.ts';
+import { refuseWithCode } from './header-checks.ts';
 import { readBack } from './read-back.ts';
 import type { CodedAnswer, Service } from './service.ts';
 import { childOf, childrenOf, fold } from './soap-request.ts';
@@ -18,8 +18,8 @@ import { visibleLotes } from './visible-lotes.ts';
  */
 export function consultaLote(root: XmlElement, user: string, service: Service): CodedAnswer {
   const codes = texts(childOf(root, 'codigosLote'), 'lote');
-  if (codes.length === 0) refuse(10131, ' lote');
-  if (codes.length > MAX_QUERIES) refuse(10136);
+  if (codes.length === 0) refuseWithCode(10131, ' lote');
+  if (codes.length > MAX_QUERIES) refuseWithCode(10136);
   const { state, quirks } = service;
   const found = visibleLotes(codes, user, service);
   return { codigo: 0, body: lotesAnswer('consultaLote', found, state, service.now(), quirks) };
@@ -35,15 +35,15 @@ const CODE_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export function consultaComunicacion(root: XmlElement, user: string, service: Service): CodedAnswer {
   const codes = texts(childOf(root, 'codigos'), 'codigo');
-  if (codes.length === 0) refuse(10160);
-  if (codes.length > MAX_QUERIES) refuse(10136);
-  if (codes.some(code => !CODE_FORM.test(code))) refuse(10180);
+  if (codes.length === 0) refuseWithCode(10160);
+  if (codes.length > MAX_QUERIES) refuseWithCode(10136);
+  if (codes.some(code => !CODE_FORM.test(code))) refuseWithCode(10180);
   const now = service.now();
   const found = [...new Set(codes)].flatMap(code => {
     const stored = service.state.itemByCode(code);
     return stored?.lote.event.user === user && isStored(stored, now) ? [readBack(stored, now)] : [];
   });
-  if (found.length === 0) refuse(10113);
+  if (found.length === 0) refuseWithCode(10113);
   return { codigo: 0, body: communicationsAnswer(found, service.quirks) };
 }
 
@@ -54,10 +54,11 @@ export function consultaComunicacion(root: XmlElement, user: string, service: Se
  */
 export function anulacionLote(root: XmlElement, user: string, service: Service): CodedAnswer {
   const [code] = texts(root, 'lote');
-  if (code === undefined) return refuse(10131, ' lote');
+  if (code === undefined) return refuseWithCode(10131, ' lote');
   const [record] = visibleLotes([code], user, service);
   // The table has no code for an unknown lote, so this is the one of any validation error.
-  if (record === undefined || record.event.type !== 'alta') return refuse(10121, ': no existe el lote');
+  if (record === undefined || record.event.type !== 'alta')
+    return refuseWithCode(10121, ': no existe el lote');
   service.record({ type: 'anulacionLote', at: service.now(), lote: lote(code) });
   return { codigo: 0, body: statusAnswer('anulacionLote', OK, service.quirks) };
 }
@@ -68,7 +69,7 @@ export function anulacionLote(root: XmlElement, user: string, service: Service):
  * @throws Refusal where there is no such table
  */
 export function catalogo(root: XmlElement, service: Service): CodedAnswer {
-  const element = childOf(childOf(root, 'peticion'), 'catalogo') ?? refuse(10131, ' catalogo');
+  const element = childOf(childOf(root, 'peticion'), 'catalogo') ?? refuseWithCode(10131, ' catalogo');
   const name = fold(element.text);
   const { catalogue: tables, quirks } = service;
   if (name === '') {
@@ -76,7 +77,7 @@ export function catalogo(root: XmlElement, service: Service): CodedAnswer {
     return { codigo: 0, body: catalogueAnswer(tuples, quirks) };
   }
   const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
-  if (table === undefined) return refuse(10130, ' catalogo');
+  if (table === undefined) return refuseWithCode(10130, ' catalogo');
   const tuples = Object.entries(table).map(([codigo, descripcion]) => ({ codigo, descripcion }));
   return { codigo: 0, body: catalogueAnswer(tuples, quirks) };
 }

@@ -1,6 +1,6 @@
 /** Types that the parts of the simulated service share. */
 import type { SimulatorAccount } from './access.ts';
-import type { Status } from './answers.ts';
+import type { SentStatus } from './answers.ts';
 import type { FaultAction } from './faults.ts';
 import type { Quirks } from './quirks.ts';
 import type { State, StateEvent } from './state.ts';
@@ -41,9 +41,9 @@ export interface CodedAnswer {
 
 /** Thrown to refuse a request with a code. Nothing was stored. */
 export class ServiceRefusal extends Error {
-  readonly status: Status;
+  readonly status: SentStatus;
 
-  constructor(status: Status) {
+  constructor(status: SentStatus) {
     super(`${status.codigo} ${status.descripcion}`);
     this.status = status;
   }

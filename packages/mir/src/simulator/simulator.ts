@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { statusAnswer } from './answers.ts';
 import { comunicacion } from './comunicacion.ts';
 import type { Simulator, SimulatorAddress, SimulatorOptions, SoapHandler } from './face.ts';
-import { createFaultQueue } from './faults.ts';
+import { createSimulatorFaultQueue } from './faults.ts';
 import { filedCommunication } from './filed.ts';
 import { createHeldAnswers } from './held.ts';
 import { listen } from './http-server.ts';
-import { countRequest, journalOf, type RequestCounts } from './journal.ts';
+import { countRequest, type RequestCounts, receivedSoFar } from './journal.ts';
 import { anulacionLote, catalogo, consultaComunicacion, consultaLote, knownTables } from './queries.ts';
 import { NO_QUIRKS, type Quirks } from './quirks.ts';
 import { type CodedAnswer, type Fate, type Service, ServiceRefusal } from './service.ts';
@@ -26,7 +26,7 @@ import { openEventFile } from './state-file.ts';
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const state = createState();
   const file = options.stateFile === undefined ? null : openEventFile(options.stateFile, state.apply);
-  const faults = createFaultQueue();
+  const faults = createSimulatorFaultQueue();
   for (const fault of options.faults ?? []) faults.add(fault);
   const held = createHeldAnswers();
   const requests: RequestCounts = new Map();
@@ -55,7 +55,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       server = await listen(handler, simulator, listenOptions ?? {});
       return server;
     },
-    journal: () => journalOf(state, requests, service.now()),
+    journal: () => receivedSoFar(state, requests, service.now()),
     addFaults: (...added) => added.forEach(faults.add),
     faults: faults.list,
     clearFaults: faults.clear,

@@ -47,7 +47,7 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
 }
 
 /** The text of a child, with white space folded. Empty where the child is absent. */
-export function textOf(element: XmlElement | undefined, name: string): string {
+export function childTextOf(element: XmlElement | undefined, name: string): string {
   return fold(childOf(element, name)?.text ?? '');
 }
 
@@ -60,7 +60,7 @@ export function fold(text: string): string {
 const UNREADABLE: Operation = 'alta';
 
 function comunicacionOperation(root: XmlElement): Operation {
-  const operation = textOf(childOf(childOf(root, 'peticion'), 'cabecera'), 'tipoOperacion');
+  const operation = childTextOf(childOf(childOf(root, 'peticion'), 'cabecera'), 'tipoOperacion');
   if (operation === 'B') return 'anulacion';
   if (operation === 'C') return 'consulta';
   return UNREADABLE;

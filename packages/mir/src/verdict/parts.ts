@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts';
+import { datePartOf } from '../calendar.ts';
 import { isCountryCode } from '../codes/country-codes.ts';
 import { PAYMENT_TYPES } from '../codes/payment.ts';
 import { type CodeTable, isCode } from '../codes/table.ts';
@@ -80,8 +80,9 @@ export function judgeContract(
     () => requireText('contrato.referencia', referencia),
     () =>
       instant(start[1]) < instant(end[1]) ? undefined : wrong(startField, `debe ser anterior a ${end[0]}`),
-    () => (dayOf(start[1]) > earliest ? undefined : wrong(startField, `debe ser posterior a ${earliest}`)),
-    () => (dayOf(end[1]) < latest ? undefined : wrong(endField, `debe ser anterior a ${latest}`)),
+    () =>
+      datePartOf(start[1]) > earliest ? undefined : wrong(startField, `debe ser posterior a ${earliest}`),
+    () => (datePartOf(end[1]) < latest ? undefined : wrong(endField, `debe ser anterior a ${latest}`)),
   );
 }
 

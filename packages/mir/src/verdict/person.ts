@@ -3,7 +3,7 @@ import type { RhCommunication } from '../grammar/documents.ts';
 import { checkControl } from '../identity-documents.ts';
 import { isLatinName } from '../latin-name.ts';
 import { judgeAddress, judgeCode, judgeCountry } from './parts.ts';
-import { firstRefusal, invalid, type Judgement, required, requireText, wrong } from './refusal.ts';
+import { firstRefusal, invalidValue, type Judgement, required, requireText, wrong } from './refusal.ts';
 
 /** The fields that persons of all documents have. A reservation requires the fewest of them. */
 export type FiledPerson = RhCommunication['persona'][number];
@@ -56,5 +56,8 @@ function judgeDocument(
 
 function judgeContact(field: string, { telefono, telefono2, correo }: FiledPerson): Judgement {
   if (telefono || telefono2 || correo) return undefined;
-  return invalid(`${field}.telefono`, 'Debe indicar al menos uno de los campos telefono, telefono2 o correo');
+  return invalidValue(
+    `${field}.telefono`,
+    'Debe indicar al menos uno de los campos telefono, telefono2 o correo',
+  );
 }

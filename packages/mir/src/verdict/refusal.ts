@@ -29,7 +29,7 @@ export function required(field: string): VerdictRefusal {
 }
 
 /** Refuses for any other reason. */
-export function invalid(field: string, error: string): VerdictRefusal {
+export function invalidValue(field: string, error: string): VerdictRefusal {
   return refusal(VALIDATION, error, field);
 }
 

@@ -3,7 +3,15 @@ import { COLOURS, LICENSE_TYPES, VEHICLE_TYPES } from '../codes/vehicle.ts';
 import type { AvCommunication, ContratoAlquiler, RvCommunication } from '../grammar/documents.ts';
 import { judgeAddress, judgeCode, judgeContract, judgePayment } from './parts.ts';
 import { judgePerson } from './person.ts';
-import { firstOf, firstRefusal, invalid, type Judgement, required, requireText, wrong } from './refusal.ts';
+import {
+  firstOf,
+  firstRefusal,
+  invalidValue,
+  type Judgement,
+  required,
+  requireText,
+  wrong,
+} from './refusal.ts';
 
 /** Applies the business rules of an AV (PROTOCOL.md section 6). */
 export function judgeRental({ contrato, vehiculo, persona }: AvCommunication, today: string): Judgement {
@@ -68,13 +76,14 @@ function judgeRoles(persons: readonly Person[], demanded: readonly ('TI' | 'CP')
   return firstRefusal(
     () =>
       firstOf(demanded, role =>
-        count(role) === 0 ? invalid('persona', `Debe indicar una persona ${role}`) : undefined,
+        count(role) === 0 ? invalidValue('persona', `Debe indicar una persona ${role}`) : undefined,
       ),
     () =>
       firstOf(['TI', 'CP', 'CS'] as const, role =>
-        count(role) > 1 ? invalid('persona', `Solo puede indicar una persona ${role}`) : undefined,
+        count(role) > 1 ? invalidValue('persona', `Solo puede indicar una persona ${role}`) : undefined,
       ),
-    () => (count('VI') > 0 ? invalid('persona', 'El rol VI no es de un alquiler de vehículo') : undefined),
+    () =>
+      count('VI') > 0 ? invalidValue('persona', 'El rol VI no es de un alquiler de vehículo') : undefined,
   );
 }
 

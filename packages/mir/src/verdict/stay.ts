@@ -1,10 +1,18 @@
-import { ageOn, dayOf } from '../calendar.ts';
+import { ageOn, datePartOf } from '../calendar.ts';
 import { KINSHIPS } from '../codes/people.ts';
 import type { PersonaHospedaje, PvCommunication, RhCommunication } from '../grammar/documents.ts';
 import { SPAIN } from '../record-values.ts';
 import { judgeAddress, judgeCode, judgeContract, judgePayment } from './parts.ts';
 import { judgePerson } from './person.ts';
-import { firstOf, firstRefusal, invalid, type Judgement, required, requireText, wrong } from './refusal.ts';
+import {
+  firstOf,
+  firstRefusal,
+  invalidValue,
+  type Judgement,
+  required,
+  requireText,
+  wrong,
+} from './refusal.ts';
 
 const ADULT_AGE = 18;
 const SPANISH_DOCUMENT_AGE = 14;
@@ -36,7 +44,7 @@ export function judgeLodgingReservation(communication: RhCommunication, today: s
     () =>
       persona.some(({ rol }) => rol === 'TI')
         ? undefined
-        : invalid('persona', 'Debe indicar un titular (TI)'),
+        : invalidValue('persona', 'Debe indicar un titular (TI)'),
     () => firstOf(persona, (each, index) => judgePerson(`persona[${index}]`, each, today)),
   );
 }
@@ -64,13 +72,13 @@ function judgeTraveller(field: string, person: PersonaHospedaje, entry: string, 
 }
 
 function needsDocument(person: PersonaHospedaje, entry: string): boolean {
-  const age = ageOn(person.fechaNacimiento, dayOf(entry));
+  const age = ageOn(person.fechaNacimiento, datePartOf(entry));
   return age >= ADULT_AGE || (age >= SPANISH_DOCUMENT_AGE && person.nacionalidad === SPAIN);
 }
 
 /** Requires a kinship for minors. It may be stated on the minor or on an adult. A stay without adults needs none. */
 function judgeKinship(persons: readonly PersonaHospedaje[], entry: string): Judgement {
-  const isMinor = (person: PersonaHospedaje) => ageOn(person.fechaNacimiento, dayOf(entry)) < ADULT_AGE;
+  const isMinor = (person: PersonaHospedaje) => ageOn(person.fechaNacimiento, datePartOf(entry)) < ADULT_AGE;
   const adults = persons.filter(person => !isMinor(person));
   if (adults.length === 0 || adults.some(({ parentesco }) => parentesco)) return undefined;
   return firstOf(persons, (person, index) =>
@@ -84,7 +92,7 @@ function judgeRepeated(persons: readonly PersonaHospedaje[]): Judgement {
     if (!numeroDocumento) return undefined;
     const key = `${tipoDocumento} ${numeroDocumento}`;
     if (seen.has(key))
-      return invalid(`persona[${index}].numeroDocumento`, 'Documento repetido en la comunicación');
+      return invalidValue(`persona[${index}].numeroDocumento`, 'Documento repetido en la comunicación');
     seen.add(key);
     return undefined;
   });

@@ -1,6 +1,6 @@
 import type { Communication } from '../grammar/documents.ts';
 import { magicOutcome, magicPerson } from '../magic.ts';
-import { firstOf, invalid, type Judgement, requireText } from './refusal.ts';
+import { firstOf, invalidValue, type Judgement, requireText } from './refusal.ts';
 import { judgeRental, judgeVehicleReservation } from './rental.ts';
 import { judgeLodgingReservation, judgeStay } from './stay.ts';
 
@@ -59,7 +59,7 @@ function judgeEstablishments(
   return firstOf(establishmentsOf(communication), ({ field, code }) => {
     const missing = requireText(field, code);
     if (missing || !knownEstablishments || knownEstablishments.has(code)) return missing;
-    return invalid(field, 'No existe un establecimiento para ese código');
+    return invalidValue(field, 'No existe un establecimiento para ese código');
   });
 }
 
@@ -85,11 +85,11 @@ function establishmentsOf(communication: Communication): { readonly field: strin
 function forcedRefusal(communication: Communication): Judgement {
   const identity = magicOutcome(communication);
   if (identity?.outcome === 'rejected') {
-    return invalid('contrato.referencia', 'Error de validación forzado por una identidad mágica');
+    return invalidValue('contrato.referencia', 'Error de validación forzado por una identidad mágica');
   }
   if (identity?.outcome !== 'person_rejected') return undefined;
   const place = magicPerson(communication, identity);
-  return invalid(
+  return invalidValue(
     `persona[${place}]`,
     `Persona ${place + 1}: valor incorrecto para el campo numeroDocumento, forzado por una identidad mágica`,
   );

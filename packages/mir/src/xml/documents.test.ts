@@ -4,7 +4,7 @@ import { modelOf } from '../../test/schemas/models.ts';
 import {
   type Anulacion,
   type AvRequest,
-  DOCUMENTS,
+  DOCUMENT_GRAMMARS,
   type DocumentKind,
   type DocumentModels,
   type PvRequest,
@@ -205,7 +205,7 @@ describe('a document that is read', () => {
 });
 
 test('the grammar tells each document by its own root', () => {
-  const roots = KINDS.map(kind => `${DOCUMENTS[kind].namespace} ${DOCUMENTS[kind].root}`);
+  const roots = KINDS.map(kind => `${DOCUMENT_GRAMMARS[kind].namespace} ${DOCUMENT_GRAMMARS[kind].root}`);
   expect(new Set(roots).size).toBe(KINDS.length);
 });
 

@@ -7,7 +7,7 @@ import type { ValueType } from '../grammar/particles.ts';
  */
 
 /** Why a value is refused, in two languages. */
-export interface Problem {
+export interface ValueProblem {
   readonly es: string;
   readonly en: string;
 }
@@ -63,7 +63,7 @@ export function characters(text: string): number {
 export function readValue(
   type: ValueType,
   text: string,
-): { readonly value: Scalar } | { readonly problem: Problem } {
+): { readonly value: Scalar } | { readonly problem: ValueProblem } {
   switch (type.kind) {
     case 'text': {
       const value = type.space === 'collapse' ? collapse(text) : text;
@@ -90,7 +90,7 @@ export function readValue(
 export function writeValue(
   type: ValueType,
   value: unknown,
-): { readonly text: string } | { readonly problem: Problem } {
+): { readonly text: string } | { readonly problem: ValueProblem } {
   const wanted = type.kind === 'int' ? 'number' : type.kind === 'boolean' ? 'boolean' : 'string';
   if (typeof value !== wanted) return { problem: expected(String(value), [wanted, wanted]) };
   const text = String(value);
@@ -119,7 +119,7 @@ const DATE_TIME_EXPECTED: Names = [
   'a date and time YYYY-MM-DDThh:mm:ss',
 ];
 
-function textProblem(type: ValueType & { kind: 'text' }, value: string): Problem | null {
+function textProblem(type: ValueType & { kind: 'text' }, value: string): ValueProblem | null {
   const { min = 0, max, pattern, values } = type;
   const length = characters(value);
   if (max !== undefined && length > max) {
@@ -150,7 +150,7 @@ function isDate(text: string, form: RegExp): boolean {
 
 const MAX_SHOWN = 60;
 
-function expected(received: string, [es, en]: Names): Problem {
+function expected(received: string, [es, en]: Names): ValueProblem {
   const shown = received.length > MAX_SHOWN ? `${received.slice(0, MAX_SHOWN)}…` : received;
   return { es: `«${shown}» no vale: se espera ${es}`, en: `'${shown}' is not valid: expected ${en}` };
 }

@@ -1,18 +1,18 @@
 import {
-  DOCUMENTS,
+  DOCUMENT_GRAMMARS,
   type DocumentGrammar,
   type DocumentKind,
   type DocumentModels,
 } from '../grammar/documents.ts';
 import type { Block, Element, Particle, Type } from '../grammar/particles.ts';
-import { type Problem, readValue } from './lexical.ts';
+import { readValue, type ValueProblem } from './lexical.ts';
 import { parseXml, type XmlElement, XmlError } from './parse.ts';
 
 /** Where and how a document violates its grammar. The ministry answers code 10118. */
 export interface FormatError {
   /** For example `/peticion/solicitud/comunicacion[2]/contrato`. Empty where the text is no XML. */
   readonly path: string;
-  readonly message: Problem;
+  readonly message: ValueProblem;
 }
 
 /** A document that was read, with its kind and its typed model. */
@@ -36,7 +36,7 @@ export function readDocument(xml: string): ReadResult {
   try {
     const root = parseXml(xml);
     const kind = kindOf(root);
-    const grammar: DocumentGrammar = DOCUMENTS[kind];
+    const grammar: DocumentGrammar = DOCUMENT_GRAMMARS[kind];
     const model = readBlock(
       grammar.content,
       root,
@@ -61,17 +61,20 @@ export function readDocument(xml: string): ReadResult {
 class FormatProblem extends Error {
   readonly detail: FormatError;
 
-  constructor(path: string, message: Problem) {
+  constructor(path: string, message: ValueProblem) {
     super(message.en);
     this.detail = { path, message };
   }
 }
 
-const KINDS = Object.keys(DOCUMENTS).filter((key): key is DocumentKind => Object.hasOwn(DOCUMENTS, key));
+const KINDS = Object.keys(DOCUMENT_GRAMMARS).filter((key): key is DocumentKind =>
+  Object.hasOwn(DOCUMENT_GRAMMARS, key),
+);
 
 function kindOf(root: XmlElement): DocumentKind {
   const kind = KINDS.find(
-    each => DOCUMENTS[each].namespace === root.namespace && DOCUMENTS[each].root === root.local,
+    each =>
+      DOCUMENT_GRAMMARS[each].namespace === root.namespace && DOCUMENT_GRAMMARS[each].root === root.local,
   );
   if (kind) return kind;
   const name = root.namespace === '' ? root.local : `{${root.namespace}}${root.local}`;

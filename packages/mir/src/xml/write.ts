@@ -1,12 +1,12 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import {
-  DOCUMENTS,
+  DOCUMENT_GRAMMARS,
   type DocumentGrammar,
   type DocumentKind,
   type DocumentModels,
 } from '../grammar/documents.ts';
 import type { Block, Choice, Element, Type } from '../grammar/particles.ts';
-import { type Problem, writeValue } from './lexical.ts';
+import { type ValueProblem, writeValue } from './lexical.ts';
 
 /**
  * The model does not fit its grammar, and nothing was written. `path` leads into the model
@@ -14,9 +14,9 @@ import { type Problem, writeValue } from './lexical.ts';
  */
 export class InvalidModelError extends Error {
   readonly path: string;
-  readonly problem: Problem;
+  readonly problem: ValueProblem;
 
-  constructor(path: string, problem: Problem) {
+  constructor(path: string, problem: ValueProblem) {
     super(`${path}: ${problem.en}`);
     this.name = 'InvalidModelError';
     this.path = path;
@@ -52,7 +52,7 @@ export function writeDocument<K extends DocumentKind>(
   model: DocumentModels[K],
   options: WriteOptions = {},
 ): string {
-  const grammar: DocumentGrammar = DOCUMENTS[kind];
+  const grammar: DocumentGrammar = DOCUMENT_GRAMMARS[kind];
   const prefix = `${grammar.prefix}:`;
   const children = writeBlock(grammar.content, model, '', grammar.qualified ? prefix : '');
   const root: Node = {
@@ -111,7 +111,7 @@ function writeNode(name: string, type: Type, value: unknown, path: string, prefi
   return { [name]: [{ '#text': written.text }] };
 }
 
-const REQUIRED: Problem = { es: 'falta', en: 'is missing' };
+const REQUIRED: ValueProblem = { es: 'falta', en: 'is missing' };
 
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { COUNTRY_CODE, EMAIL, MUNICIPALITY_CODE } from '../../src/grammar/values.ts';
 import {
   type Block,
-  DOCUMENTS,
+  DOCUMENT_GRAMMARS,
   type DocumentKind,
   type Element,
   type TextType,
@@ -16,7 +16,7 @@ const MAX_ITEMS = 3;
 
 /** A model of the kind's document; untyped, since it is made from data. */
 export function modelOf(kind: DocumentKind): fc.Arbitrary<Record<string, unknown>> {
-  return blockOf(DOCUMENTS[kind].content);
+  return blockOf(DOCUMENT_GRAMMARS[kind].content);
 }
 
 function blockOf(block: Block): fc.Arbitrary<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import type { DoorResponse, EpochMs, Route } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import type { SandboxOutcome, SandboxRequest } from '../answer.ts';
 import type { Fault } from '../faults/types.ts';
-import { keyName } from '../keys.ts';
+import { nameOfKey } from '../keys.ts';
 import type { Change } from '../memory/tables.ts';
 import type { ReplacedAnswer } from '../overridden.ts';
 import { masked, maskedHeaders, maskedPath } from './mask.ts';
@@ -108,7 +108,7 @@ function hasStored(method: string, own: DoorResponse | ReplacedAnswer): boolean 
 
 function keyOf({ header, query }: SandboxRequest): JournalRequest['key'] {
   const sent = header('x-api-key') || header('api-key') || query.get('api_key');
-  return sent ? (keyName(sent) ?? 'unknown') : null;
+  return sent ? (nameOfKey(sent) ?? 'unknown') : null;
 }
 
 function jsonOf(bytes: Uint8Array | null): unknown {

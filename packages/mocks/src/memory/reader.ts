@@ -11,7 +11,7 @@ import type {
   WritableResource,
 } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
-import { historyOf } from './history.ts';
+import { listChanges } from './history.ts';
 import { existing, storedOf } from './joins.ts';
 import { hashIndexKey, linkKey, uniqueKey, unitKey } from './keys.ts';
 import { listRows } from './list.ts';
@@ -43,7 +43,7 @@ export function createReader(view: View, when: <T>(read: () => T) => Promise<T>)
     counts: establishmentId => when(() => countsOf(view, establishmentId)),
     usedInProduction: establishmentId => when(() => isUsedInProduction(view, establishmentId)),
     keyByHash: hash => when(() => keyByHash(view, hash)),
-    history: query => when(() => historyOf(view, query)),
+    history: query => when(() => listChanges(view, query)),
   };
 }
 

@@ -60,13 +60,13 @@ export type TableRows = Rows &
 
 export type TableName = keyof TableRows;
 
-export interface Table<Row> {
+export interface MemoryTable<Row> {
   rows: Map<number, Row>;
   index: Map<string, readonly number[]>;
   lastId: number;
 }
 
-export type Tables = { [T in TableName]: Table<TableRows[T]> };
+export type Tables = { [T in TableName]: MemoryTable<TableRows[T]> };
 
 export const TABLES: readonly TableName[] = [
   'accounts',
@@ -130,7 +130,7 @@ export function copyOf(tables: Tables): Tables {
   return Object.fromEntries(copies) as Tables;
 }
 
-function emptyTable<Row>(): Table<Row> {
+function emptyTable<Row>(): MemoryTable<Row> {
   return { rows: new Map(), index: new Map(), lastId: 0 };
 }
 

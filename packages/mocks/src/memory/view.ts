@@ -1,5 +1,12 @@
 import { keysOf } from './keys.ts';
-import { type Change, TABLES, type Table, type TableName, type TableRows, type Tables } from './tables.ts';
+import {
+  type Change,
+  type MemoryTable,
+  TABLES,
+  type TableName,
+  type TableRows,
+  type Tables,
+} from './tables.ts';
 
 /** Reads the tables. */
 export interface View {
@@ -100,7 +107,7 @@ function undoTable<T extends TableName>(
 
 /** Writes a row, or removes it where the row is null, and updates the index. */
 function write<T extends TableName>(
-  table: Table<TableRows[T]>,
+  table: MemoryTable<TableRows[T]>,
   name: T,
   id: number,
   row: TableRows[T] | null,
@@ -131,6 +138,6 @@ function beforeOf<T extends TableName>(befores: Befores, name: T): Before<TableR
   return (befores as { [K in T]?: Before<TableRows[K]> })[name];
 }
 
-function tableOf<T extends TableName>(tables: Tables, name: T): Table<TableRows[T]> {
-  return (tables as { [K in T]: Table<TableRows[K]> })[name];
+function tableOf<T extends TableName>(tables: Tables, name: T): MemoryTable<TableRows[T]> {
+  return (tables as { [K in T]: MemoryTable<TableRows[K]> })[name];
 }

@@ -12,7 +12,7 @@ import type { Draft } from '../memory/view.ts';
 import type { AgendaEntry } from './agenda.ts';
 import type { FiledCommunication } from './communication.ts';
 import { askAnnulment, type Exchange, isDue, judgeAnnulment, judgeFiling, send } from './exchange.ts';
-import { planOf } from './unit.ts';
+import { unitPlan } from './unit.ts';
 
 /** Does everything that is due at one instant: gives verdicts and sends open requests again, then files new ones. */
 export function bringAbout(exchange: Exchange, due: readonly AgendaEntry[]): void {
@@ -37,7 +37,7 @@ export function bringAbout(exchange: Exchange, due: readonly AgendaEntry[]): voi
  */
 function look(exchange: Exchange, submission: Submission): PlannedFiling[] {
   const { draft, ctx } = exchange;
-  const plan = planOf(draft, submission, ctx);
+  const plan = unitPlan(draft, submission, ctx);
   for (const changed of plan.changed) putSubmission(draft, changed);
   for (const annulment of plan.annulments) askAnnulment(exchange, annulment);
   return plan.filing ? [plan.filing] : [];

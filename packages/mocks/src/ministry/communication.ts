@@ -1,4 +1,5 @@
-import type { EpochMs, FiledResource } from '@mirlo/core';
+import type { EpochMs } from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
 import type { CodigoComunicacion, Communication, FilingSettings, Lote } from '@mirlo/mir';
 
 /** One filing with the emulated ministry: the document that was sent, and its outcome. It outlives its records. */
@@ -16,15 +17,9 @@ export interface FiledCommunication {
   document: Communication;
   settings: FilingSettings;
   /** The records in the filing, with their revision at the time of sending. */
-  members: readonly FiledMember[];
+  members: readonly Pick<Submission, 'resource' | 'record_id' | 'revision'>[];
   /** How many requests were sent for the filing so far. */
   attempts: number;
   /** When something happens to the filing next. Null: nothing will. */
   next_at: EpochMs | null;
-}
-
-export interface FiledMember {
-  resource: FiledResource;
-  record_id: number;
-  revision: number;
 }

@@ -14,7 +14,7 @@ import { createSyncReader } from '../memory/reader.ts';
 import type { View } from '../memory/view.ts';
 
 /** Plans the unit of a submission: what has to be filed or annulled at this instant. */
-export function planOf(view: View, submission: Submission, ctx: FilingContext): UnitPlan {
+export function unitPlan(view: View, submission: Submission, ctx: FilingContext): UnitPlan {
   return submission.resource === 'guests'
     ? planStay(view, submission, ctx)
     : planRental(view, submission, ctx);

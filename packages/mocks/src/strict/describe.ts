@@ -11,7 +11,7 @@ export interface Undocumented {
 }
 
 /** Describes a find: `createGuest: field "apelido1" is not documented; did you mean "apellido1"?` */
-export function describe({ operation, kind, path, meant }: Undocumented): string {
+export function describeUndocumented({ operation, kind, path, meant }: Undocumented): string {
   const hint = meant ? `; did you mean "${meant}"?` : '';
   return `${operation}: ${kind} "${path}" is not documented${hint}`;
 }

@@ -1,6 +1,6 @@
 import type { DoorResponse, Route } from '@mirlo/core';
 import { jsonOf, type RegistryRequest } from '../answer.ts';
-import { describe, type Undocumented } from './describe.ts';
+import { describeUndocumented, type Undocumented } from './describe.ts';
 import { undocumentedIn } from './undocumented.ts';
 
 /** The `code` of a strict sandbox's refusal. The service never answers it. */
@@ -13,7 +13,7 @@ export async function undocumented(route: Route, request: RegistryRequest): Prom
 
 /** The refusal in strict mode. Its status is 400, so that no client retries it; nothing was stored. */
 export function strictAnswer(found: readonly Undocumented[], route: Route): DoorResponse {
-  const message = found.map(describe).join('\n');
+  const message = found.map(describeUndocumented).join('\n');
   return {
     status: 400,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from '@mirlo/mocks';
 import { handlers } from '@mirlo/mocks/msw';
-import { type Listening, listen } from '@mirlo/mocks/node';
+import { type ListeningSandbox, listen } from '@mirlo/mocks/node';
 import { routeTo } from '@mirlo/mocks/playwright';
 import type { HttpHandler } from 'msw';
 
@@ -15,6 +15,6 @@ sandbox.override('createGuest', () => ({ status: 404, body: { ok: false, code: '
 sandbox.faults.next({ operation: 'makeGuest', network: true });
 const state: 'accepted' | string = sandbox.records.guests()[0]?.mir.state ?? 'none';
 const own: HttpHandler[] = handlers(sandbox, { baseUrl: sandbox.baseUrl });
-const listening: Promise<Listening> = listen(sandbox, { port: 0 });
+const listening: Promise<ListeningSandbox> = listen(sandbox, { port: 0 });
 
 export { listening, own, routeTo, state };

@@ -18,7 +18,7 @@ export function faultOf(run: Run, answer: ReadResponse, key: string): Error | un
   if (ok && said.ok === true && run.plan.accepts(said)) return undefined;
   const { status, headers } = response;
   const clean = (text: unknown) => withoutKey(text, key).slice(0, MAX_LENGTH);
-  const requestId = requestIdOf(answer, key);
+  const requestId = idInServiceLog(answer, key);
   const spoken = !ok && said.ok === false && typeof said.code === 'string';
   // Refusals of proxies, or of a service that is starting, have no JSON of this API. With such a status they are still
   // transient.
@@ -58,6 +58,6 @@ function hintFor({ settings: { baseUrl } }: Run, status: number): string | undef
 }
 
 /** The id of the answer in the service's log. */
-export function requestIdOf({ response }: ReadResponse, key: string): string | undefined {
+export function idInServiceLog({ response }: ReadResponse, key: string): string | undefined {
   return withoutKey(response.headers.get('x-request-id') ?? '', key).slice(0, MAX_LENGTH) || undefined;
 }

@@ -4,7 +4,7 @@ import { ConnectionError, TimeoutError } from '../errors/call.ts';
 import { plainCause } from '../redact.ts';
 import { plainHeaders } from '../settings.ts';
 import { fetchAnswer, type ReadResponse } from './answer.ts';
-import { faultOf, requestIdOf } from './judge.ts';
+import { faultOf, idInServiceLog } from './judge.ts';
 import { takeSlot } from './limiter.ts';
 import { isTransient } from './retry.ts';
 import type { Run } from './run.ts';
@@ -133,7 +133,7 @@ function attempt(run: Run, key: string, url: string): Promise<ReadResponse> {
  */
 function judged(run: Run, answer: ReadResponse, key: string): ReadResponse {
   const { observer } = run.settings;
-  run.requestId = requestIdOf(answer, key);
+  run.requestId = idInServiceLog(answer, key);
   observer.emit('onResponse', () => ({
     ...eventOf(run),
     status: answer.response.status,

@@ -2,19 +2,22 @@ import { COLUMNS, type EpochMs, type StoredRecords } from '@mirlo/core';
 import type { Database, Runs } from '../database/database.ts';
 import { EstablishmentModel, InvitationModel } from '../database/models.ts';
 
-export type Invitation = StoredRecords['invitations'];
+export type StoredInvitation = StoredRecords['invitations'];
 
 /** Reads the invitation of a link by the hash of the link's token. Null where no invitation has that hash. */
-export function findByToken(runs: Runs, token_hash: string): Promise<Invitation | null> {
+export function findByToken(runs: Runs, token_hash: string): Promise<StoredInvitation | null> {
   return found(runs, { token_hash });
 }
 
 /** Reads an invitation of any account. Null where there is none. */
-export function findById(runs: Runs, id: number): Promise<Invitation | null> {
+export function findById(runs: Runs, id: number): Promise<StoredInvitation | null> {
   return found(runs, { id });
 }
 
-async function found(runs: Runs, by: { id: number } | { token_hash: string }): Promise<Invitation | null> {
+async function found(
+  runs: Runs,
+  by: { id: number } | { token_hash: string },
+): Promise<StoredInvitation | null> {
   return runs.call(async ({ knex }) => {
     const invitation = await InvitationModel.query(knex)
       .select([...COLUMNS.invitations])

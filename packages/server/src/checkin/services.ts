@@ -9,7 +9,7 @@ import { tokenOpener } from '../links.ts';
 import type { ServerParts } from '../server.ts';
 import { enteredGuests, expectGuest } from './checkins.ts';
 import { correctionServices } from './corrections.ts';
-import { findById, findByToken, type Invitation, markOpened } from './invitations.ts';
+import { findById, findByToken, markOpened, type StoredInvitation } from './invitations.ts';
 
 /** Calls a minute by one link for up to four people: a form asks at each field that is left whether it is right, and four who type at once make a third of it. */
 const CALLS_OF_LINK = 120;
@@ -75,13 +75,13 @@ async function ofCompanion(
   database: Database,
   openToken: ReturnType<typeof tokenOpener>,
   { id, n, token }: { id: number; n: number; token: string },
-): Promise<Invitation | null> {
+): Promise<StoredInvitation | null> {
   const invitation = await findById(database, id);
   const stay = invitation?.token_sealed && openToken(invitation.token_sealed, invitation.account_id);
   return invitation && stay && isCompanion(token, stay, invitation, n) ? invitation : null;
 }
 
-async function isDone(database: Database, invitation: Invitation, n: number): Promise<boolean> {
+async function isDone(database: Database, invitation: StoredInvitation, n: number): Promise<boolean> {
   const { id: invitation_id, account_id, sandbox } = invitation;
   const uuid = companionUuid(invitation, n, hashKey);
   return (await enteredGuests(database, { invitation_id, account_id, sandbox }, [uuid])).length > 0;

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '@mirlo/core';
 import { errorCode, storeError } from '../database/errors.ts';
 import { isWithoutTls, NO_TLS } from '../database/without-tls.ts';
-import { ConfigurationError } from '../settings.ts';
+import { SettingsError } from '../settings.ts';
 import { CommandError } from './context.ts';
 import type { Say } from './language.ts';
 
@@ -13,7 +13,7 @@ const MYSQL_NO_DATABASE = 1049;
 export function explain(thrown: unknown, say: Say): string {
   const error = storeError(thrown);
   if (error instanceof CommandError) return say(error.words);
-  if (error instanceof ConfigurationError) {
+  if (error instanceof SettingsError) {
     const problems = error.problems.join('; ');
     return say({ es: `configuración errónea: ${problems}`, en: `wrong configuration: ${problems}` });
   }

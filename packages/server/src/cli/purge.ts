@@ -3,7 +3,7 @@ import { madridDate, startOfMadridDay } from '@mirlo/core';
 import { untranslated, type Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { appendAudit, commandLine } from '../audit/append.ts';
-import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from '../purge/evidence.ts';
+import { beginRun, deletedCounts, endRun, purgeEvidence, recordOf } from '../purge/evidence.ts';
 import { type PurgeReport, purge } from '../purge/index.ts';
 import { firstKeptDay } from '../purge/rule.ts';
 import { addCommand } from './arguments.ts';
@@ -57,7 +57,7 @@ export function addPurge(program: Command, context: CommandContext): void {
           );
           const done = await purge(database, rule, { dryRun, now, progress, record });
           await change(context, database, async ({ session, audit, tell }) => {
-            await endRun(session, run, countsOf(done));
+            await endRun(session, run, deletedCounts(done));
             await audit({ operation: 'purge', n: done.guests + done.contracts });
             for (const account_id of accounts) await tell({ operation: 'purge', account_id });
           });

@@ -1,6 +1,6 @@
 import { madridDate } from '@mirlo/core';
 import type { SentPage } from '@mirlo/look';
-import { originOf, ROOT, sendPage } from '@mirlo/web';
+import { originOfPages, ROOT, sendPage } from '@mirlo/web';
 import type { Context, Next } from 'koa';
 import type { DemoFacts, PageFacts } from '../pages/facts.ts';
 import { missingPage } from '../pages/missing.ts';
@@ -71,7 +71,7 @@ async function referenceFacts(ctx: Context, facts: PageFacts): Promise<Reference
  * made to resolve here (DNS rebinding), and proxies, which may call from this machine's address for everybody.
  */
 async function demoFor(ctx: Context, { demo }: PageFacts): Promise<DemoFacts | null> {
-  return originOf({ publicUrl: null }, ctx) === null ? null : demo();
+  return originOfPages({ publicUrl: null }, ctx) === null ? null : demo();
 }
 
 function script(ctx: Context): void {
@@ -118,7 +118,7 @@ async function show(
   make: (visit: PublicVisit) => SentPage | Promise<SentPage>,
 ): Promise<void> {
   const { language, chosen } = languageOf(ctx.query.lang, ctx.get('accept-language'));
-  const panel = site.publicUrl ?? originOf(site, ctx);
+  const panel = site.publicUrl ?? originOfPages(site, ctx);
   const visit: PublicVisit = {
     language,
     chosen,

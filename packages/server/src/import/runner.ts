@@ -5,7 +5,7 @@ import type { Background } from '../server.ts';
 import { loadImport } from './load.ts';
 import { rehearseImport } from './rehearsal.ts';
 import { advance, claimImport, ImportLeaseLost, type ImportRow, removeOld } from './store.ts';
-import { failureOf, type Works } from './work.ts';
+import { failureCode, type Works } from './work.ts';
 
 /** How often imports of other servers, and old imports, are looked for. */
 const EVERY_MS = 2_000;
@@ -71,7 +71,7 @@ export function startImports(
     if (error instanceof ImportLeaseLost) return;
     const times = (failures.get(row.id) ?? 0) + 1;
     failures.set(row.id, times);
-    const failed: ImportRow['failed'] = failureOf(error) ?? (times >= MOST_FAILURES ? 'error' : null);
+    const failed: ImportRow['failed'] = failureCode(error) ?? (times >= MOST_FAILURES ? 'error' : null);
     const cause = error instanceof CallRefused ? { code: error.body.code } : { error: loggable(error) };
     log.warn({ import: row.id, failed, ...cause }, 'import broke off');
     const again = { next_at: works.now() + PAUSE_MS };

@@ -1,6 +1,6 @@
 import { type Actor, type EpochMs, madridDate, type Registry } from '@mirlo/core';
 import {
-  actorOf,
+  actorOfUser,
   type CallAs,
   callsAs,
   type ImportPlan,
@@ -62,7 +62,7 @@ export async function jobOf({ database, sealing, registry, now }: Works, row: Im
   if (!user || !mayWrite(user) || user.account_id !== row.account_id || row.plan === null)
     throw new NoRights();
   const { language } = user;
-  const actor = actorOf(user, row.plan.trial ?? false);
+  const actor = actorOfUser(user, row.plan.trial ?? false);
   const [head, parts] = await opened(() =>
     Promise.all([readParts(database, sealing, row.id, 'head'), readParts(database, sealing, row.id, 'rows')]),
   );
@@ -104,7 +104,7 @@ async function placesOf(call: CallAs): Promise<readonly NamedPlace[]> {
 }
 
 /** Names the error that ends an import. After any other error it is tried again. */
-export function failureOf(error: unknown): 'rights' | 'key' | null {
+export function failureCode(error: unknown): 'rights' | 'key' | null {
   if (error instanceof NoRights) return 'rights';
   return error instanceof Unopened ? 'key' : null;
 }

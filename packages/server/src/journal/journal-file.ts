@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { lineOf as queueOf } from '../turns.ts';
-import { type HeadLine, JOURNAL_VERSION, type JournalLine, journalLine, textOf } from './lines.ts';
+import { type HeadLine, JOURNAL_VERSION, type JournalLine, journalLine, lineText } from './lines.ts';
 
 /** A full file is renamed to `.1`, `.2`, …, and this many of them are kept: some three million filings. */
 const FULL_BYTES = 16 * 1024 * 1024;
@@ -61,7 +61,7 @@ export class JournalFile {
     return this.#queue(async () => {
       if (this.#size > this.#fullBytes) await this.#setAside();
       else if (!(await this.#isWhole())) await this.#begin();
-      await this.#write(textOf(line), sync);
+      await this.#write(lineText(line), sync);
       if (!sync) this.#syncSoon();
       if ('generation' in line) this.generation = Math.max(this.generation, line.generation);
     });
@@ -115,7 +115,7 @@ export class JournalFile {
       at: now(),
     };
     // A line that a crash cut short keeps a line to itself.
-    await this.#write(`${last?.torn ? '\n' : ''}${textOf(head)}`, true);
+    await this.#write(`${last?.torn ? '\n' : ''}${lineText(head)}`, true);
     await syncFolder(dirname(this.path));
   }
 

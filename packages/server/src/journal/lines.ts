@@ -87,14 +87,14 @@ export interface ClaimedLine {
 export const JOURNAL_VERSION = 1;
 
 /** The text of a line, with its line end. */
-export function textOf(line: JournalLine): string {
+export function lineText(line: JournalLine): string {
   return `${JSON.stringify(line)}\n`;
 }
 
 /** Parses a line of a file. Null where it is no line of a journal, or was cut short by a crash. */
 export function journalLine(text: string): JournalLine | null {
   try {
-    // Only this program writes these files, so a whole line has the shape that `textOf` was given.
+    // Only this program writes these files, so a whole line has the shape that `lineText` was given.
     const line = JSON.parse(text) as JournalLine;
     return isWhole(line) ? line : null;
   } catch {

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@mirlo/look';
-import { clockOf } from '@mirlo/web';
+import { formatTime } from '@mirlo/web';
 import type { AlertGroup, AlertKind, Digest } from '../alerts/digest.ts';
 import { plainName } from './plain-name.ts';
 import type { Said } from './said.ts';
@@ -157,7 +157,7 @@ function phrase(group: AlertGroup, when: 'began' | 'ended', language: PageLangua
   const { due } = WORDS[language];
   const said = PHRASES[language][group.kind][when](group);
   const [head = '', ...rest] = said.split(/(?=[:.] )/);
-  const clock = when === 'began' && group.due !== null ? clockOf(group.due, language) : null;
+  const clock = when === 'began' && group.due !== null ? formatTime(group.due, language) : null;
   const dueText = clock === null ? '' : ` (${due[group.n === 1 ? 0 : 1]} ${clock})`;
   return `${head}${placeOf(group)}${rest.join('')}${dueText}.`;
 }

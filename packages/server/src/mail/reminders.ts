@@ -1,5 +1,5 @@
 import { clockOf, type EpochMs, opennessOf } from '@mirlo/core';
-import { findById, type Invitation } from '../checkin/invitations.ts';
+import { findById, type StoredInvitation } from '../checkin/invitations.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import { AccountModel, InvitationModel } from '../database/models.ts';
 import { enqueue, TooManyMails } from './outbox.ts';
@@ -19,12 +19,12 @@ const AFTER_MAIL_MS = 2 * HOUR_MS;
 const AT_ONCE = 20;
 
 /** The instant of the arrival, by the establishment's clock. */
-export function arrivalOf({ fecha_entrada, hora_entrada, codigo_municipio }: Invitation): EpochMs {
+export function arrivalOf({ fecha_entrada, hora_entrada, codigo_municipio }: StoredInvitation): EpochMs {
   return clockOf({ codigo_municipio }).epoch(`${fecha_entrada} ${hora_entrada ?? USUAL_ARRIVAL}`);
 }
 
 /** The time of an invitation's next reminder; null where there is none. */
-export function nextReminder(invitation: Invitation, now: EpochMs): EpochMs | null {
+export function nextReminder(invitation: StoredInvitation, now: EpochMs): EpochMs | null {
   const arrival = arrivalOf(invitation);
   return BEFORE_MS.map(before => arrival - before).find(at => at > now) ?? null;
 }
@@ -34,7 +34,7 @@ export function nextReminder(invitation: Invitation, now: EpochMs): EpochMs | nu
  *
  * @param queued when the reminder was put into the outbox
  */
-export function isReminderOver(invitation: Invitation, queued: EpochMs, now: EpochMs): boolean {
+export function isReminderOver(invitation: StoredInvitation, queued: EpochMs, now: EpochMs): boolean {
   return now >= (nextReminder(invitation, queued) ?? arrivalOf(invitation));
 }
 
@@ -85,7 +85,7 @@ export async function queueReminders(database: Database, now: EpochMs): Promise<
 }
 
 /** Plans the reminder of a stay that was moved; null where its first mail is not sent yet, because that plans it. */
-function plannedAnew(invitation: Invitation | null, now: EpochMs): EpochMs | null {
+function plannedAnew(invitation: StoredInvitation | null, now: EpochMs): EpochMs | null {
   const mailed = invitation?.sent_at ?? null;
   return invitation === null || mailed === null
     ? null
@@ -96,7 +96,7 @@ function plannedAnew(invitation: Invitation | null, now: EpochMs): EpochMs | nul
  * Whether a reminder is to be sent: guests are missing, the arrival is near and not over, and the account has
  * reminders switched on.
  */
-async function isWanted(runs: Runs, invitation: Invitation, now: EpochMs): Promise<boolean> {
+async function isWanted(runs: Runs, invitation: StoredInvitation, now: EpochMs): Promise<boolean> {
   const arrival = arrivalOf(invitation);
   if (now >= arrival || now < arrival - Math.max(...BEFORE_MS)) return false;
   if (invitation.email_cliente === null || opennessOf(invitation, now) !== 'open') return false;

@@ -2,7 +2,7 @@ import { isSimulator, type TrustOptions } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
 import { LoteModel, MinistryModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import { ConfigurationError } from '../settings.ts';
+import { SettingsError } from '../settings.ts';
 import { type FilingMinistry, isOnThisMachine, kindByAddress, type MinistryKind } from './ministry.ts';
 
 export interface HoldOptions {
@@ -16,7 +16,7 @@ export interface HoldOptions {
  * count as accepted for ever, and the ministry would never hear of it. So a database that has sent something keeps to
  * that kind of ministry.
  *
- * @throws ConfigurationError where this database filed with the other kind, or the kind cannot be told
+ * @throws SettingsError where this database filed with the other kind, or the kind cannot be told
  */
 export async function holdToOneMinistry(
   database: Database,
@@ -24,7 +24,7 @@ export async function holdToOneMinistry(
   options: HoldOptions,
 ): Promise<void> {
   const problem = await ministryProblem(database, ministry, options);
-  if (problem !== null) throw new ConfigurationError([problem]);
+  if (problem !== null) throw new SettingsError([problem]);
   const { url, kind } = ministry;
   await database.transaction(async session => {
     const ministries = () => MinistryModel.query(session.knex);

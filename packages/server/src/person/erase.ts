@@ -12,7 +12,7 @@ import { addEvidence } from '../purge/evidence.ts';
 import { communicationsSent } from '../submitter/split.ts';
 import { findHeld } from './held.ts';
 import { forgetValues, noteErasure } from './history.ts';
-import { endOf, isOver, keptUntil } from './kept.ts';
+import { areThreeYearsOver, endOf, keptUntil } from './kept.ts';
 import { namesPerson, PersonInReason } from './reason.ts';
 import { type FoundRecord, findInvitations, mailsOf } from './records.ts';
 import { findSent, type SentPerson } from './sent.ts';
@@ -198,7 +198,7 @@ function stayingOf(found: FoundRecord, now: number): Staying {
     submission === null ||
     ['accepted', 'kept', 'annulled', 'not_sent'].includes(submission.state) ||
     (submission.autoridad !== 'mir' && submission.exported_at !== null);
-  const why = !final ? 'filing' : isOver(ended, now) ? 'over' : 'register';
+  const why = !final ? 'filing' : areThreeYearsOver(ended, now) ? 'over' : 'register';
   const until = ended === null ? null : keptUntil(ended);
   return { resource, id: record.id, state: submission?.state ?? null, ended, until, why };
 }

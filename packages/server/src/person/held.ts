@@ -1,6 +1,6 @@
 import type { Session } from '../database/session.ts';
 import { dataOf, sentOfRecord } from './lineage.ts';
-import { type FoundRecord, findRecords } from './records.ts';
+import { type FoundRecord, findRecordsOfPerson } from './records.ts';
 import type { SentCommunication } from './sent.ts';
 import type { Who } from './who.ts';
 
@@ -28,7 +28,7 @@ export async function findHeld(
   who: Who,
   byDocument: readonly SentCommunication[],
 ): Promise<Held> {
-  const found = await findRecords(session, account, who);
+  const found = await findRecordsOfPerson(session, account, who);
   const own: SentCommunication[] = [];
   for (const one of found) own.push(...(await sentOfRecord(session, one)));
   const known = new Map(own.map(one => [placeOf(one), one]));

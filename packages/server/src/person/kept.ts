@@ -15,6 +15,6 @@ export function keptUntil(end: string): string {
 }
 
 /** Whether the three years after the end of a stay or rental are over. */
-export function isOver(end: string | null, now: number): boolean {
+export function areThreeYearsOver(end: string | null, now: number): boolean {
   return end !== null && end < firstKeptDay(now);
 }

@@ -26,7 +26,11 @@ export type FoundRecord =
  * Finds the records of a person in one account, sandbox records too. All its statements run in one session, which must
  * not see half of a change.
  */
-export async function findRecords(session: Session, account: number, who: Who): Promise<FoundRecord[]> {
+export async function findRecordsOfPerson(
+  session: Session,
+  account: number,
+  who: Who,
+): Promise<FoundRecord[]> {
   const found: FoundRecord[] = [];
   for (const record of await bearers(session, 'guests', account, who))
     found.push({ resource: 'guests', record, submission: await filed(session, 'guests', record.id) });

@@ -40,12 +40,12 @@ export function purgeEvidence(
   report: PurgeReport | null = null,
 ): Evidence {
   const rule = `${sandbox ? 'sandbox, ' : ''}before ${before}`;
-  const counts = report === null ? null : countsOf(report);
+  const counts = report === null ? null : deletedCounts(report);
   return { kind: 'purge', at, account: null, actor: operatorName(), reason: null, rule, counts };
 }
 
 /** The counts of deleted rows in a report, without the counts of those that stay (`kept`). */
-export function countsOf({ kept: _, ...counts }: PurgeReport): Evidence['counts'] & object {
+export function deletedCounts({ kept: _, ...counts }: PurgeReport): Evidence['counts'] & object {
   return counts;
 }
 

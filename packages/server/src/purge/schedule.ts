@@ -3,7 +3,7 @@ import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Config } from '../config.ts';
 import { loggable } from '../log.ts';
 import type { Background, ServerParts } from '../server.ts';
-import { beginRun, countsOf, endRun, purgeEvidence, recordOf } from './evidence.ts';
+import { beginRun, deletedCounts, endRun, purgeEvidence, recordOf } from './evidence.ts';
 import { firstKeptDay, purge } from './index.ts';
 
 interface Options {
@@ -52,7 +52,7 @@ export function startPurging(
         ]),
     );
     const report = await purge(database, rule, { dryRun: false, now: started, progress, record });
-    const counts = countsOf(report);
+    const counts = deletedCounts(report);
     const deed = { operation: 'purge', n: report.guests + report.contracts };
     await database.transaction(async session => {
       await endRun(session, name, counts);

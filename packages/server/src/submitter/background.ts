@@ -11,7 +11,7 @@ import { loggable, writeForwarded } from '../log.ts';
 import { describeMinistry, type FilingMinistry, ministryOf } from '../ministry/ministry.ts';
 import { holdToOneMinistry } from '../ministry/one-ministry.ts';
 import type { Background, ServerParts } from '../server.ts';
-import { ConfigurationError } from '../settings.ts';
+import { SettingsError } from '../settings.ts';
 import { type Clients, createClients } from './clients.ts';
 import { fileInThread } from './in-thread.ts';
 import { Submitter, type SubmitterOptions } from './submitter.ts';
@@ -36,7 +36,7 @@ interface FilingOptions {
  * file (`FILING`), nothing is started: the queue is left to them.
  *
  * @throws SecretKeyError where stored passwords cannot be decrypted, or none is stored and the key is weak
- * @throws ConfigurationError where this database filed for trial and would now file for real, or the other way round,
+ * @throws SettingsError where this database filed for trial and would now file for real, or the other way round,
  * or `FILING_JOURNAL` is set without `SECRET_KEY`
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
@@ -150,7 +150,7 @@ async function tellMetrics(
 /**
  * Returns the path of the journal of filings and the key of its digests. Null where no journal is kept.
  *
- * @throws ConfigurationError where `SECRET_KEY` is missing
+ * @throws SettingsError where `SECRET_KEY` is missing
  */
 export function journalOf({
   FILING_JOURNAL: path,
@@ -158,7 +158,7 @@ export function journalOf({
 }: Pick<Config, 'FILING_JOURNAL' | 'SECRET_KEY'>): { path: string; secretKey: string } | null {
   if (path === null) return null;
   if (secretKey === null) {
-    throw new ConfigurationError([`FILING_JOURNAL=${path}: its digests need SECRET_KEY, which is not set`]);
+    throw new SettingsError([`FILING_JOURNAL=${path}: its digests need SECRET_KEY, which is not set`]);
   }
   return { path, secretKey };
 }
@@ -167,7 +167,7 @@ export function journalOf({
  * Returns how the ministry's certificate is verified: the authorities in `MIR_CA_FILE`, and the hosts from which a
  * missing intermediate certificate may be fetched.
  *
- * @throws ConfigurationError where the file cannot be read
+ * @throws SettingsError where the file cannot be read
  */
 export async function trustOf({
   MIR_CA_FILE,
@@ -177,7 +177,7 @@ export async function trustOf({
   try {
     return { ca: await readFile(MIR_CA_FILE, 'utf8'), issuerHosts };
   } catch (cause) {
-    throw new ConfigurationError([
+    throw new SettingsError([
       `MIR_CA_FILE=${MIR_CA_FILE}: expected a readable PEM file (${cause instanceof Error && 'code' in cause ? String(cause.code) : 'unreadable'})`,
     ]);
   }
@@ -186,7 +186,7 @@ export async function trustOf({
 /**
  * Makes the clients for a command that asks the ministry a few things and ends.
  *
- * @throws ConfigurationError where `MIR_CA_FILE` cannot be read
+ * @throws SettingsError where `MIR_CA_FILE` cannot be read
  */
 export async function clientsOfCommand(config: Config, ministry: FilingMinistry): Promise<Clients> {
   const { httpTimeoutMs: timeoutMs } = MINISTRY_TIMING;

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMPLETE_GUEST } from '../../../../test/fixtures.ts';
 import { FilingJournal } from '../../src/journal/filing-journal.ts';
 import { JournalFile, setAsideFiles } from '../../src/journal/journal-file.ts';
-import { type IntentLine, journalLine, textOf } from '../../src/journal/lines.ts';
+import { type IntentLine, journalLine, lineText } from '../../src/journal/lines.ts';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, SILENT } from './harness.ts';
 
@@ -130,7 +130,7 @@ describe('a request to the ministry', () => {
 test('while filing is closed nothing is written to it, however often one looks', async () => {
   const { database } = bench;
   const ahead = new FilingJournal({ database, log: SILENT, file: bench.journal.journal });
-  writeFileSync(path, textOf({ line: 'journal', version: 1, journal: 'one', generation: 7, at: 'now' }));
+  writeFileSync(path, lineText({ line: 'journal', version: 1, journal: 'one', generation: 7, at: 'now' }));
   const start = performance.now();
   const looks: (string | null)[] = [];
   const sizes = new Set<number>();

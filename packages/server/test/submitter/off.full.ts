@@ -6,7 +6,7 @@ import { COMPLETE_GUEST } from '../../../../test/fixtures.ts';
 import { type MariaDb, startMariaDb } from '../../../../test/mariadb.ts';
 import { readConfig } from '../../src/config.ts';
 import { readOrigin } from '../../src/journal/generations.ts';
-import { textOf } from '../../src/journal/lines.ts';
+import { lineText } from '../../src/journal/lines.ts';
 import { createLog } from '../../src/log.ts';
 import { type RunningServer, startServer } from '../../src/server.ts';
 import { startFiling } from '../../src/submitter/index.ts';
@@ -142,7 +142,7 @@ describe.skipIf(mariadb === null)('several servers on one database', () => {
     const api = await serve({ FILING: 'elsewhere', FILING_JOURNAL });
     const database = await api.database.call(readOrigin);
     const head = { line: 'journal', version: 1, journal: 'api', database, generation: 7, at: 'now' } as const;
-    writeFileSync(FILING_JOURNAL, textOf(head));
+    writeFileSync(FILING_JOURNAL, lineText(head));
     await serve({ FILING: 'elsewhere', FILING_JOURNAL });
     const filing = await serve({});
     const id = await guest(filing);

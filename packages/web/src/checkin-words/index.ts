@@ -51,7 +51,7 @@ export function browserLanguage(header: string): CheckinLanguage {
 }
 
 /** Fills values into a text, each in place of its name in braces. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function withValues(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 

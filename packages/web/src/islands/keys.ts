@@ -3,7 +3,7 @@
  * is a field. `j` and `k` move down and up a list, unless an element on the page uses them. For people who have
  * switched single keys off, pages have no such attributes (WCAG 2.1.4).
  */
-export const KEYS = `
+export const SINGLE_KEYS = `
 if (document.querySelector('main[data-keys]')) {
   const isTyping = ({ tagName, isContentEditable }) => isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName);
   const step = by => {

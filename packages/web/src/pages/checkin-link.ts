@@ -5,12 +5,12 @@ import { linkCard } from '../link-card.ts';
 import { linkPeople } from '../link-people.ts';
 import {
   type CheckinLink,
-  isOver,
+  isLinkOver,
   LINK_FIELDS,
   LINK_GROUPS,
   progressBand,
   readLink,
-  stayOf,
+  stayDays,
   titleOf,
   typedLink,
 } from '../links.ts';
@@ -20,7 +20,7 @@ import { notesAbove, notesFor, recordForm } from '../record-form.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, formRefusal, SAVING, saidOf } from '../saving.ts';
 import { ROOT } from '../site.ts';
-import { clockOf } from '../times.ts';
+import { formatTime } from '../times.ts';
 import { isTrialLink, pathOf, trialBand } from '../trial.ts';
 import { SAID } from '../words.ts';
 
@@ -108,7 +108,7 @@ async function shown(visit: SignedVisit, link: CheckinLink, said: Said): Promise
   const trial = await isTrialLink(visit, link.id);
   const people = await linkPeople(visit, link, trial);
   const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/checkins', trial)}">${SAID.checkins[language]}</a></p>
-<div class="page-head"><h1>${title}</h1><p class="muted">${stayOf(link, language)} · ${link.nombre_hotel} · ${WORDS.until[language]} ${clockOf(link.valido_hasta, language)}</p></div>
+<div class="page-head"><h1>${title}</h1><p class="muted">${stayDays(link, language)} · ${link.nombre_hotel} · ${WORDS.until[language]} ${formatTime(link.valido_hasta, language)}</p></div>
 <div class="stack"${trial && raw(' data-trial')}>
 ${trial && trialBand(language)}
 ${said.head !== null && message(said.head.state, said.head.text)}
@@ -129,7 +129,7 @@ function form(
   const { language, visitor } = visit;
   const revoke =
     mayWrite(visitor) &&
-    !isOver(link) &&
+    !isLinkOver(link) &&
     html`<a class="btn" href="${ROOT}/checkins/${link.id}/revoke">${WORDS.revoke[language]}</a>`;
   return recordForm(visit, {
     action: `/checkins/${link.id}`,

@@ -1,7 +1,7 @@
 import { html, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
 import { icon } from '../icons.ts';
-import { type CheckinLink, doneOf, progressBadge, stayOf, titleOf } from '../links.ts';
+import { type CheckinLink, doneOf, progressBadge, stayDays, titleOf } from '../links.ts';
 import { listed } from '../listing.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
@@ -43,7 +43,7 @@ export const checkinLinks: SignedPage = {
 function row(link: CheckinLink, { language }: SignedVisit) {
   const room = link.habitacion === null ? null : `${ROOM[language]} ${link.habitacion}`;
   const beside = [link.nombre_cliente === null ? null : link.referencia, room].filter(Boolean).join(' · ');
-  return html`<li><div>${stayOf(link, language)}</div>
+  return html`<li><div>${stayDays(link, language)}</div>
 <div class="people"><div><div class="who"><a href="${ROOT}/checkins/${link.id}">${titleOf(link)}</a>${beside !== '' && html`<br><span class="muted">${beside}</span>`}</div>
 <div class="state">${progressBadge(link, language)} <span class="muted">${doneOf(link, language)}</span></div></div></div></li>`;
 }

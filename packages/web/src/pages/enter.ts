@@ -1,5 +1,5 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import type { Page, PageResult, Visit } from '../page.ts';
+import type { PageResult, Visit, WebPage } from '../page.ts';
 import { message } from '../parts.ts';
 import { ROOT } from '../site.ts';
 
@@ -16,7 +16,7 @@ const SIGN_IN: Words = { es: 'Entrar con contraseña', en: 'Sign in with a passw
  * The page of a link that signs in once. Opening the link does not use it up, because mail scanners open links too;
  * pressing the button does.
  */
-export const enter: Page = {
+export const enter: WebPage = {
   path: '/enter/:token',
   show: async visit => (await asked(visit)) ?? ended(visit.language),
   async act({ services, token, address, language }) {

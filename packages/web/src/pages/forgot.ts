@@ -1,5 +1,5 @@
 import { html, type PageLanguage, type Words } from '@mirlo/look';
-import type { Page, PageResult } from '../page.ts';
+import type { PageResult, WebPage } from '../page.ts';
 import { field, message } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { EMAIL_PATTERN, MAX_EMAIL } from '../words.ts';
@@ -16,7 +16,7 @@ const SENT: Words = {
 };
 
 /** The page on which people ask for a link to choose a new password. The answer does not reveal whether a user exists. */
-export const forgot: Page = {
+export const forgot: WebPage = {
   path: '/forgot',
   show: ({ language, services }) => (services.canMail ? shown(language) : { lead: '/signin' }),
   async act({ services, language, address }, form) {

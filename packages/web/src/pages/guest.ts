@@ -1,7 +1,7 @@
 import { madridDateTime } from '@mirlo/core';
 import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { CONFLICT, ifMatch, recordCallsOf, rehearsalOf } from '../call.ts';
-import { clockAt, establishmentsOf, nameOfEstablishment } from '../establishments.ts';
+import { clockOfEstablishment, establishmentsOf, nameOfEstablishment } from '../establishments.ts';
 import type { TypedTexts } from '../fields.ts';
 import { type Guest, readGuest, typedGuest } from '../guest-fields.ts';
 import { fullName, guestForm, notesOf } from '../guest-form.ts';
@@ -18,7 +18,7 @@ import { ROOT } from '../site.ts';
 import { awaitsSaving, badge, isForTrial, standing } from '../states.ts';
 import { companionsOf } from '../stay.ts';
 import { storyOf } from '../story.ts';
-import { dayOf } from '../times.ts';
+import { formatDay } from '../times.ts';
 import { toldOf } from '../told.ts';
 import { pathOf, trialBand } from '../trial.ts';
 import { SAID } from '../words.ts';
@@ -159,7 +159,7 @@ async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<Pag
     services.signature(visit.visitor, record.id),
   ]);
   const now = services.now();
-  const clock = clockAt(record.establecimiento_id, establishments);
+  const clock = clockOfEstablishment(record.establecimiento_id, establishments);
   const trial = isForTrial(record.mir);
   const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/guests', trial)}">${SAID.guests[language]}</a></p>
 <div class="page-head"><h1>${fullName(record)}</h1><p class="muted">${placeAndDays(record, nameOfEstablishment(record.establecimiento_id, establishments), language)}</p></div>
@@ -188,7 +188,7 @@ function placeAndDays(
 ): string {
   const room = habitacion === null ? null : `${language === 'es' ? 'hab.' : 'room'} ${habitacion}`;
   const days = [fecha_entrada, fecha_salida]
-    .map(day => (day === null ? '…' : dayOf(day, language)))
+    .map(day => (day === null ? '…' : formatDay(day, language)))
     .join(' – ');
   return [place, room, days].filter(Boolean).join(' · ');
 }

@@ -11,7 +11,7 @@ import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark, issuesOf } from '../states.ts';
 import { byStay } from '../stay.ts';
-import { dayOf, unbroken } from '../times.ts';
+import { formatDay, unbroken } from '../times.ts';
 import { isTrial, pathOf } from '../trial.ts';
 import { SAID } from '../words.ts';
 import { NEW_FAMILY } from './new-family.ts';
@@ -52,7 +52,7 @@ function newLinks(visit: SignedVisit): Html {
 function stayRow(stay: readonly Guest[], { language, services }: SignedVisit): Html {
   const [first] = stay;
   const days = [first?.fecha_entrada, first?.fecha_salida].map(day =>
-    day ? unbroken(dayOf(day, language)) : '…',
+    day ? unbroken(formatDay(day, language)) : '…',
   );
   const room = first?.habitacion ? `${ROOM[language]} ${first.habitacion}` : null;
   return html`<li><div>${room !== null && html`<strong>${room}</strong><br>`}${days[0]}\u00a0– ${days[1]}${first?.referencia && html`<br><span class="faint">${first.referencia}</span>`}</div>

@@ -1,6 +1,6 @@
 import { type Html, html, raw, type Words } from '@mirlo/look';
 import { icon } from '../icons.ts';
-import { columnsForm, planOf } from '../import-columns-form.ts';
+import { columnsForm, readPlan } from '../import-columns-form.ts';
 import { reasonsTable, repairsTable, rowsTable, tally } from '../import-result.ts';
 import { steps } from '../import-steps.ts';
 import { counted, FAILURES } from '../import-words.ts';
@@ -84,7 +84,7 @@ export const importFile: SignedPage = {
     if (what === 'load') await imports.load(visitor, id, address);
     if (what !== 'rehearse') return here;
     if (saidTwice(form)) return { ...(await shown(visit, found, WORDS.twice[language])), status: 422 };
-    const plan = planOf(form, found);
+    const plan = readPlan(form, found);
     const begun = await imports.rehearse(visitor, id, plan);
     if (typeof begun === 'boolean') return here;
     const text = repeatedText(begun.repeated, found.header[plan.identity ?? 0] ?? '', language);

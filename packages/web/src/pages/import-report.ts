@@ -1,6 +1,6 @@
 import type { PageLanguage, Words } from '@mirlo/look';
 import { sheetLine } from '../csv.ts';
-import { fieldName, problemText } from '../import-problems.ts';
+import { columnOrLabel, problemText } from '../import-problems.ts';
 import { REPAIRS, resultName } from '../import-words.ts';
 import type { RowOutcome, ShownImport } from '../imports.ts';
 import type { SignedPage } from '../page.ts';
@@ -39,7 +39,7 @@ function lineOf(found: ShownImport, outcome: RowOutcome, language: PageLanguage)
   const { line, who, result, id, problems, repairs } = outcome;
   const said = problems.map(problem => {
     const text = problemText(outcome, problem, language);
-    const name = fieldName(found, problem.field, language);
+    const name = columnOrLabel(found, problem.field, language);
     return name === '' ? text : `${name} (${problem.value}): ${text}`;
   });
   const read = repairs.map(

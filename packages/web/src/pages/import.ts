@@ -1,7 +1,7 @@
 import { type Html, html, type Words } from '@mirlo/look';
 import { icon } from '../icons.ts';
 import { steps } from '../import-steps.ts';
-import { counted, FILE_REFUSALS, KIND_NAMES, STATE_COLOURS, STATE_NAMES } from '../import-words.ts';
+import { counted, FILE_REFUSALS, IMPORT_STATE_NAMES, KIND_NAMES, STATE_COLOURS } from '../import-words.ts';
 import { IMPORT_KINDS, IMPORT_LIMITS } from '../imports.ts';
 import { option } from '../inputs.ts';
 import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
@@ -77,7 +77,7 @@ async function recent({ services, visitor, language }: SignedVisit): Promise<Htm
   if (list.length === 0) return null;
   const rows = list.map(
     ({ id, name, state, rows: n }) =>
-      html`<li><div><a href="${ROOT}/import/${id}"><strong>${name || id}</strong></a><br><span class="muted">${counted(n, language)} ${WORDS.rows[language]}</span></div><span class="badge" data-state="${STATE_COLOURS[state]}">${STATE_NAMES[state][language]}</span></li>`,
+      html`<li><div><a href="${ROOT}/import/${id}"><strong>${name || id}</strong></a><br><span class="muted">${counted(n, language)} ${WORDS.rows[language]}</span></div><span class="badge" data-state="${STATE_COLOURS[state]}">${IMPORT_STATE_NAMES[state][language]}</span></li>`,
   );
   return html`<section class="card" aria-labelledby="recent-h"><h2 id="recent-h">${WORDS.yours[language]}</h2><ul role="list" class="things">${rows}</ul></section>`;
 }

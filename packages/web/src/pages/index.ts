@@ -1,4 +1,4 @@
-import type { Page, SignedPage } from '../page.ts';
+import type { SignedPage, WebPage } from '../page.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
@@ -40,7 +40,7 @@ import { today } from './today.ts';
 import { users } from './users.ts';
 
 /** The pages for everybody. */
-export const OPEN: readonly Page[] = [signIn, passkey, forgot, enter];
+export const OPEN: readonly WebPage[] = [signIn, passkey, forgot, enter];
 
 /** The pages for signed-in users. Of several paths that match, the first one is used. */
 export const SIGNED: readonly SignedPage[] = [

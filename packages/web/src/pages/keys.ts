@@ -6,7 +6,7 @@ import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField, select } from '../parts.ts';
 import type { KeyRequest, ShownKey } from '../services.ts';
 import { ROOT } from '../site.ts';
-import { dayOf } from '../times.ts';
+import { formatDay } from '../times.ts';
 import { SAID } from '../words.ts';
 
 const ABOUT: Words = {
@@ -128,7 +128,7 @@ function keyIn(form: URLSearchParams): KeyRequest {
 
 /** The sentence that says until when the old key works beside the new one. */
 function endsWords(oldEnds: number, language: PageLanguage): string {
-  return `${WORDS.oldEnds[language]} ${dayOf(madridDate(oldEnds), language)}.`;
+  return `${WORDS.oldEnds[language]} ${formatDay(madridDate(oldEnds), language)}.`;
 }
 
 function madeBand(text: string, language: PageLanguage, more: string | null): Html {
@@ -172,9 +172,11 @@ function row(key: ShownKey, where: string, { language, proof, services }: Signed
   const ends =
     expires_at === null
       ? null
-      : `${WORDS.ends[language]} ${dayOf(new Date(expires_at).toISOString().slice(0, 10), language)}`;
+      : `${WORDS.ends[language]} ${formatDay(new Date(expires_at).toISOString().slice(0, 10), language)}`;
   const used =
-    last_used === null ? WORDS.unused[language] : `${WORDS.used[language]}: ${dayOf(last_used, language)}`;
+    last_used === null
+      ? WORDS.unused[language]
+      : `${WORDS.used[language]}: ${formatDay(last_used, language)}`;
   const facts = [SCOPE_NAMES[scope][language], where, ends, used].filter(Boolean).join(' · ');
   const called = name ?? text;
   return html`<li><div><strong>${called}</strong> ${sandbox && html`<span class="badge" data-state="sandbox">${WORDS.test[language].split(':')[0]}</span>`} ${!active && html`<span class="badge" data-state="annulled">${WORDS.off[language]}</span>`}<br><code>${text}</code><br><span class="muted">${facts}</span></div>

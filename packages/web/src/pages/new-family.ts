@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { type Html, html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
 import {
-  bodiesOf,
+  bodiesOfMembers,
   checkFamily,
   type Family,
   type FamilyMember,
-  fieldOf,
   isTyped,
   MOST_PEOPLE,
+  memberField,
+  memberPrefix,
   PERSON_FIELDS,
-  prefixOf,
   readFamily,
   SHARED_FIELDS,
 } from '../family.ts';
 import type { TypedTexts } from '../fields.ts';
-import { CONTACT, HOME, STAY } from '../guest-fields.ts';
+import { CONTACT, HOME_ADDRESS, STAY } from '../guest-fields.ts';
 import { UNFILED } from '../guest-form.ts';
 import { icon } from '../icons.ts';
 import type { Note } from '../inputs.ts';
@@ -111,7 +111,7 @@ function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<Pa
 
 /** Shows the problems of the typed values. Nothing is stored. */
 async function checked(visit: SignedVisit, family: Family): Promise<PageResult> {
-  const { bodies, errors } = bodiesOf(family, visit);
+  const { bodies, errors } = bodiesOfMembers(family, visit);
   const notes = new Map(await checkFamily(visit, family, bodies));
   for (const [name, wrong] of refusals(errors)) notes.set(name, wrong);
   const head = saidOfCheck([...notes.values()].flat(), visit.language);
@@ -122,7 +122,7 @@ async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise
   const { language } = visit;
   const refused = (text: string, notes: Said['notes'] = new Map(), status = 422) =>
     shown(visit, family, { notes, head: { state: 'refused', text }, status });
-  const { bodies, errors } = bodiesOf(family, visit);
+  const { bodies, errors } = bodiesOfMembers(family, visit);
   if (bodies.size === 0) return refused(SAID.nobody[language]);
   if (Object.keys(errors).length > 0) return refused(SAVING.refused[language], refusals(errors));
   const notes = await checkFamily(visit, family, bodies);
@@ -137,7 +137,7 @@ async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise
 async function stored(
   visit: SignedVisit,
   family: Family,
-  bodies: ReturnType<typeof bodiesOf>['bodies'],
+  bodies: ReturnType<typeof bodiesOfMembers>['bodies'],
 ): Promise<PageResult> {
   const { language } = visit;
   const members = [...family.members];
@@ -151,7 +151,7 @@ async function stored(
       if ('differs' in made && made.differs.length > 0) there ??= made.id;
     } catch (error) {
       const { fields, head, status } = formRefusal(error, language);
-      const named = Object.entries(fields).map(([name, text]) => [fieldOf(name, index), text]);
+      const named = Object.entries(fields).map(([name, text]) => [memberField(name, index), text]);
       const notes = refusals(Object.fromEntries(named));
       return shown(visit, { ...family, members }, { notes, head: { state: 'refused', text: head }, status });
     }
@@ -171,7 +171,7 @@ async function shown(visit: SignedVisit, family: Family, said: Said): Promise<Pa
   const sections = [
     section(all(STAY.name), '', STAY.fields, shared, said),
     ...members.map((member, index) => personSection(member, index, said, language)),
-    section(all(HOME.name), '', [...HOME.fields, ...CONTACT.fields], shared, said),
+    section(all(HOME_ADDRESS.name), '', [...HOME_ADDRESS.fields, ...CONTACT.fields], shared, said),
   ];
   const form = await recordForm(visit, {
     action: pathOf('/guests/family', isTrial(visit)),
@@ -216,22 +216,22 @@ function personSection(
   language: PageLanguage,
 ): Section {
   const name = `${index + 1}. ${typed.nombre || SAID.person[language]}`;
-  if (id !== null) return section(`${name}: ${SAID.stored[language]}`, prefixOf(index), [], typed, said);
-  return section(name, prefixOf(index), PERSON_FIELDS, typed, said);
+  if (id !== null) return section(`${name}: ${SAID.stored[language]}`, memberPrefix(index), [], typed, said);
+  return section(name, memberPrefix(index), PERSON_FIELDS, typed, said);
 }
 
 /** The hidden values of all people: the uuid, and of a person who is stored already all values. */
 function hiddenOf(members: readonly FamilyMember[]): Record<string, string> {
   const of = ({ uuid, id, typed }: FamilyMember, index: number) => {
     const known = id === null ? { uuid } : { ...typed, uuid, id: String(id) };
-    return Object.entries(known).map(([name, value]) => [prefixOf(index) + name, value]);
+    return Object.entries(known).map(([name, value]) => [memberPrefix(index) + name, value]);
   };
   return { people: String(members.length), ...Object.fromEntries(members.flatMap(of)) };
 }
 
 /** The messages that belong to no field of the page. */
 function besides(notes: Said['notes'], members: readonly FamilyMember[]): Note[] {
-  const people = members.flatMap((_, index) => PERSON_FIELDS.map(({ name }) => prefixOf(index) + name));
+  const people = members.flatMap((_, index) => PERSON_FIELDS.map(({ name }) => memberPrefix(index) + name));
   const shownNames = new Set(['lines', ...SHARED_FIELDS.map(({ name }) => name), ...people]);
   return [...notes].flatMap(([name, said]) => (shownNames.has(name) ? [] : said));
 }

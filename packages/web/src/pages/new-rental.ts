@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { html, raw, type Words } from '@mirlo/look';
 import { callsOf } from '../call.ts';
-import { clockAt, establishmentsOf } from '../establishments.ts';
+import { clockOfEstablishment, establishmentsOf } from '../establishments.ts';
 import { changesOf, type TypedTexts, typedWithin } from '../fields.ts';
 import { SAVE, UNFILED } from '../guest-form.ts';
 import type { Note } from '../inputs.ts';
@@ -26,7 +26,7 @@ export const newRental: SignedPage = {
   async show(visit) {
     const establishments = await establishmentsOf(visit);
     const office = (await lastOffice(visit)) ?? establishments[0]?.id ?? 0;
-    const now = typedMoment(clockAt(office, establishments).dateTime(visit.services.now()));
+    const now = typedMoment(clockOfEstablishment(office, establishments).dateTime(visit.services.now()));
     const typed = {
       establecimiento_id: office === 0 ? '' : String(office),
       'contract.fecha_recogida': now,

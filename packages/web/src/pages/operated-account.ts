@@ -4,7 +4,7 @@ import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { SAVING } from '../saving.ts';
 import { ROOT } from '../site.ts';
-import { dayOf } from '../times.ts';
+import { formatDay } from '../times.ts';
 import { SAID, USER_ROLE_NAMES } from '../words.ts';
 import { factsOf, filingBadge } from './accounts.ts';
 import { NO_PAGE } from './refusals.ts';
@@ -120,7 +120,7 @@ ${plan === 'premium' ? button('free', WORDS.free) : button('premium', WORDS.prem
 function row({ id, name, email, role, seen_on }: OperatedUser, visit: SignedVisit): Html {
   const { language, proof } = visit;
   const seen =
-    seen_on === null ? WORDS.unseen[language] : `${WORDS.seen[language]}: ${dayOf(seen_on, language)}`;
+    seen_on === null ? WORDS.unseen[language] : `${WORDS.seen[language]}: ${formatDay(seen_on, language)}`;
   const form = html`<form method="post" action="${ROOT}/accounts/${visit.id}">${proofField(proof)}<button class="btn" name="reset" value="${id}" aria-label="${WORDS.reset[language]}: ${name}">${WORDS.reset[language]}</button></form>`;
   return html`<li><div><strong>${name}</strong><br>${email}<br><span class="muted">${USER_ROLE_NAMES[role][language]} · ${seen}</span></div>${visit.services.canMail && form}</li>`;
 }

@@ -1,5 +1,5 @@
 import { html } from '@mirlo/look';
-import type { Page, PageResult, Visit } from '../page.ts';
+import type { PageResult, Visit, WebPage } from '../page.ts';
 import { message } from '../parts.ts';
 import { PASSKEY_WORDS, passkeyForm } from '../passkey-form.ts';
 import { passkeyDomain, ROOT } from '../site.ts';
@@ -15,7 +15,7 @@ const WITH_PASSWORD = { es: 'Entrar con la contraseña', en: 'Sign in with the p
  * The sign-in by a passkey. The first POST asks for the passkey, the second one brings the browser's answer. A GET only
  * redirects.
  */
-export const passkey: Page = {
+export const passkey: WebPage = {
   path: '/passkey',
   show: () => ({ lead: '/signin' }),
   async act(visit, form) {

@@ -5,7 +5,7 @@ import { field, message, proofField } from '../parts.ts';
 import { PASSKEY_WORDS, passkeyForm } from '../passkey-form.ts';
 import type { InSession, ShownPasskey } from '../passkey-services.ts';
 import { passkeyDomain, ROOT } from '../site.ts';
-import { dayOf } from '../times.ts';
+import { formatDay } from '../times.ts';
 
 const WORDS = {
   title: { es: 'Llaves de acceso', en: 'Passkeys' },
@@ -99,7 +99,7 @@ function row(
   proof: string,
   language: PageLanguage,
 ): Html {
-  const day = (at: number) => dayOf(madridDate(at), language);
+  const day = (at: number) => formatDay(madridDate(at), language);
   const used = used_at === null ? WORDS.unused[language] : `${WORDS.used[language]}: ${day(used_at)}`;
   const facts = [`${WORDS.made[language]}: ${day(created_at)}`, used, synced && WORDS.synced[language]];
   return html`<li><div><strong>${name}</strong><br><span class="muted">${facts.filter(Boolean).join(' · ')}</span></div>

@@ -1,7 +1,7 @@
 import { madridDateTime } from '@mirlo/core';
 import { html, type PageLanguage, raw, type Words } from '@mirlo/look';
 import { CallRefused, CONFLICT, recordCallsOf } from '../call.ts';
-import { clockAt, establishmentsOf } from '../establishments.ts';
+import { clockOfEstablishment, establishmentsOf } from '../establishments.ts';
 import { type Changes, changesOf, isFilled, type TypedTexts } from '../fields.ts';
 import { SAVE, UNFILED } from '../guest-form.ts';
 import { icon } from '../icons.ts';
@@ -13,14 +13,14 @@ import { notesAbove, recordForm } from '../record-form.ts';
 import {
   type Contract,
   loadRental,
-  prefixOf,
+  partPrefix,
   type RentalPart,
   savePart,
-  uuidOf,
+  uuidField,
   uuidsOf,
   versionOf,
 } from '../rental.ts';
-import { inputOf, judgedRental } from '../rental-check.ts';
+import { judgedRental, rentalInputOf } from '../rental-check.ts';
 import { removals, type SaidOfParts, sectionsOf } from '../rental-sections.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, SAVING, saidOf, saidOfCheck } from '../saving.ts';
@@ -95,7 +95,7 @@ export const rental: SignedPage = {
     );
     if (changed.length === 0) changed.push(...confirmation(loaded));
     for (const [i, { part, body }] of changed.entries()) {
-      const uuid = form.get(uuidOf(part));
+      const uuid = form.get(uuidField(part));
       const refused = await refusedBy(() => savePart(recordCallsOf(visit), part, { body, uuid }));
       if (refused) return notAll(visit, form, part, refused, i > 0);
     }
@@ -116,7 +116,7 @@ async function checked(
     if (part.id === null && !isFilled(change)) return [];
     return [{ bodyPath: part.bodyPath, values: { ...part.record, ...change.body } }];
   });
-  const judged = await judgedRental(visit, inputOf(parts), said.place);
+  const judged = await judgedRental(visit, rentalInputOf(parts), said.place);
   return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200 });
 }
 
@@ -179,7 +179,7 @@ async function notAll(
   if (refused.status === CONFLICT) return stale(visit, form, now);
   const problems = refused.problems(language);
   const words = problems ? SAVING.refused[language] : refused.body.message;
-  const same = now.parts.filter(one => prefixOf(one) === prefixOf(part));
+  const same = now.parts.filter(one => partPrefix(one) === partPrefix(part));
   return shown(visit, now, {
     ...sent(form, now),
     refused: new Map(same.map(one => [one, problems ?? {}])),
@@ -215,7 +215,7 @@ function changesIn(
 function typedIn(form: URLSearchParams, part: RentalPart): TypedTexts {
   const typed = Object.entries(part.typed).map(([name, value]) => [
     name,
-    form.get(prefixOf(part) + name)?.trim() ?? value,
+    form.get(partPrefix(part) + name)?.trim() ?? value,
   ]);
   return Object.fromEntries(typed);
 }
@@ -231,7 +231,7 @@ async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said
     toldOf(visit, 'contracts', contract),
     establishmentsOf(visit),
   ]);
-  const clock = clockAt(contract.establecimiento_id, establishments);
+  const clock = clockOfEstablishment(contract.establecimiento_id, establishments);
   const trial = isForTrial(contract.mir);
   const body = html`<p class="crumbs"><a href="${ROOT}${pathOf('/rentals', trial)}">${SAID.rentals[language]}</a></p>
 <div class="page-head"><h1>${title}</h1></div>

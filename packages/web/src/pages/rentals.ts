@@ -9,7 +9,7 @@ import type { SignedPage, SignedVisit } from '../page.ts';
 import { mayWrite } from '../rights.ts';
 import { ROOT } from '../site.ts';
 import { badge, clockMark, issuesOf } from '../states.ts';
-import { clockOf } from '../times.ts';
+import { formatTime } from '../times.ts';
 import { isTrial, pathOf } from '../trial.ts';
 import { SAID } from '../words.ts';
 import { NEW_RENTAL } from './new-rental.ts';
@@ -57,7 +57,7 @@ function newRentalLink(visit: SignedVisit): Html {
 function row({ id, referencia, fecha_recogida, mir }: Contract, place: string, visit: SignedVisit): Html {
   const { language, services } = visit;
   const [issue] = issuesOf(mir, language).filter(({ severity }) => severity === 'error');
-  return html`<li><div>${fecha_recogida === null ? '…' : clockOf(fecha_recogida, language)}</div>
+  return html`<li><div>${fecha_recogida === null ? '…' : formatTime(fecha_recogida, language)}</div>
 <div class="people"><div><div class="who"><a href="${ROOT}/rentals/${id}">${referencia}</a><br><span class="muted">${place}</span></div>
 <div class="state">${badge(mir, language)} ${clockMark(mir, services.now(), language)}${issue && html`<p>${issue.message}</p>`}</div></div></div></li>`;
 }

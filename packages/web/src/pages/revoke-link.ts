@@ -1,6 +1,6 @@
 import { html, type Words } from '@mirlo/look';
 import { recordCallsOf } from '../call.ts';
-import { stayOf, titleOf } from '../links.ts';
+import { stayDays, titleOf } from '../links.ts';
 import type { SignedPage } from '../page.ts';
 import { proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
@@ -24,7 +24,7 @@ export const revokeLink: SignedPage = {
     return {
       title,
       body: html`<p class="crumbs"><a href="${ROOT}/checkins">${SAID.checkins[language]}</a> › <a href="${back}">${titleOf(link)}</a></p>
-<div class="page-head"><h1>${title}</h1><p class="muted">${stayOf(link, language)}</p></div>
+<div class="page-head"><h1>${title}</h1><p class="muted">${stayDays(link, language)}</p></div>
 <form class="card narrow" method="post" action="${back}/revoke">${proofField(proof)}<p>${WILL[language]}</p>
 <div class="actions"><button class="btn danger">${REVOKE[language]}</button><a class="btn" href="${back}">${KEEP[language]}</a></div></form>`,
     };

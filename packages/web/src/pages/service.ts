@@ -5,7 +5,7 @@ import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { message, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { stateName } from '../states.ts';
-import { clockOf, durationOf } from '../times.ts';
+import { durationOf, formatTime } from '../times.ts';
 import { SAID } from '../words.ts';
 
 const WORDS = {
@@ -92,7 +92,7 @@ function facts(pairs: readonly (readonly [string, string | Html])[]): Html {
   return html`<dl class="facts">${pairs.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-const at = (epoch: number, language: PageLanguage) => clockOf(madridDateTime(epoch), language);
+const at = (epoch: number, language: PageLanguage) => formatTime(madridDateTime(epoch), language);
 
 function queueCard({ queue }: ServiceState, language: PageLanguage): Html {
   const aged = (n: number, age: number) =>

@@ -1,5 +1,5 @@
 import { html, type Words } from '@mirlo/look';
-import type { Page, PageResult, Visit } from '../page.ts';
+import type { PageResult, Visit, WebPage } from '../page.ts';
 import { field, message } from '../parts.ts';
 import { PASSKEY_WORDS } from '../passkey-form.ts';
 import { passkeyDomain, ROOT } from '../site.ts';
@@ -29,7 +29,7 @@ const NO_ACCOUNT: Words = {
 };
 
 /** The page to sign in by e-mail address and password. */
-export const signIn: Page = {
+export const signIn: WebPage = {
   path: '/signin',
   show: visit => shown(visit, '', null),
   async act(visit, form) {

@@ -1,5 +1,11 @@
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
-import { clockAt, deskClock, type Establishment, establishmentsOf, isOthers } from '../establishments.ts';
+import {
+  clockOfEstablishment,
+  deskClock,
+  type Establishment,
+  establishmentsOf,
+  isOthers,
+} from '../establishments.ts';
 import { drawnOnce } from '../icons.ts';
 import { ministryLine } from '../ministry-news.ts';
 import { type Obstacle, obstaclesCard } from '../obstacles.ts';
@@ -156,7 +162,9 @@ function work(item: WorkItem, establishments: readonly Establishment[], visit: S
   const action = actionOf(group)[language];
   const errors = issuesOf(mir, language).filter(({ severity }) => severity === 'error');
   const when =
-    due !== null && group !== 'elsewhere' && momentOn(due, clockAt(place, establishments), language);
+    due !== null &&
+    group !== 'elsewhere' &&
+    momentOn(due, clockOfEstablishment(place, establishments), language);
   return html`<li>
 <div class="when">${clockMark(mir, services.now(), language)}${when !== false && html`<p class="muted">${DUE[language]} <time datetime="${due?.replace(' ', 'T')}">${when}</time></p>`}</div>
 <div class="who"><a href="${ROOT}${path}">${who}</a></div>

@@ -6,7 +6,7 @@ import type { PageResult, SignedPage, SignedVisit } from '../page.ts';
 import { field, message, proofField, select } from '../parts.ts';
 import type { Colleague, NewColleague } from '../services.ts';
 import { ROOT } from '../site.ts';
-import { dayOf } from '../times.ts';
+import { formatDay } from '../times.ts';
 import { EMAIL_PATTERN, isEmail, MAX_EMAIL, SAID, USER_ROLE_NAMES } from '../words.ts';
 
 const WORDS = {
@@ -153,7 +153,7 @@ function invitationOf({ invitation, seen_on }: Colleague, language: PageLanguage
 function row(colleague: Colleague, where: string, { language, proof, visitor }: SignedVisit): Html {
   const { id, name, email, role, seen_on } = colleague;
   const seen =
-    seen_on === null ? WORDS.unseen[language] : `${WORDS.seen[language]}: ${dayOf(seen_on, language)}`;
+    seen_on === null ? WORDS.unseen[language] : `${WORDS.seen[language]}: ${formatDay(seen_on, language)}`;
   const facts = [USER_ROLE_NAMES[role][language], where, seen].join(' · ');
   const form = html`<form method="post" action="${ROOT}/users">${proofField(proof)}<button class="btn" name="remove" value="${id}" aria-label="${WORDS.remove[language]}: ${name}">${WORDS.remove[language]}</button></form>`;
   return html`<li><div><strong>${name}</strong><br>${email}<br><span class="muted">${facts}</span>${invitationOf(colleague, language)}</div>${id !== visitor.id && form}</li>`;

@@ -1,13 +1,13 @@
 /** The page of one communication: its outcome, and the filed data with the meanings of codes. It shows personal data. */
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
-import type { FiledCommunication } from '../filed.ts';
-import { ERROR_TYPES, KINDS, LOTE_STATES } from './meanings.ts';
+import type { CommunicationView } from '../filed.ts';
+import { COMMUNICATION_NAMES, ERROR_TYPES, LOTE_STATES } from './meanings.ts';
 import { moment, placeOf, type SimulatorVisit, simulatorFrame } from './simulator-frame.ts';
 import { SIMULATOR_WORDS, STATES } from './words.ts';
 import { xmlView } from './xml-view.ts';
 
 /** Renders the page of one communication: its verdict, the filed data, and the XML that was sent. */
-export function communicationPage(filed: FiledCommunication, visit: SimulatorVisit): SentPage {
+export function communicationPage(filed: CommunicationView, visit: SimulatorVisit): SentPage {
   const { language, chosen } = visit;
   const say = (words: Words) => words[language];
   const { entry, xml } = filed;
@@ -17,7 +17,7 @@ export function communicationPage(filed: FiledCommunication, visit: SimulatorVis
   return simulatorFrame(visit, `${entry.kind} ${entry.referencia}`, back, live);
 }
 
-function verdict({ entry, tipoError }: FiledCommunication, say: (words: Words) => string): Html {
+function verdict({ entry, tipoError }: CommunicationView, say: (words: Words) => string): Html {
   const { name, meaning } = STATES[entry.estado];
   const type = tipoError === null ? null : ERROR_TYPES[tipoError];
   const error =
@@ -29,9 +29,12 @@ function verdict({ entry, tipoError }: FiledCommunication, say: (words: Words) =
 ${code !== null && entry.estado !== 'pending' && html`<p>${say(SIMULATOR_WORDS.code)}: <span class="code-text">${code}</span></p>`}${error}`;
 }
 
-function facts({ entry, estado, aplicacion }: FiledCommunication, say: (words: Words) => string): Html {
+function facts({ entry, estado, aplicacion }: CommunicationView, say: (words: Words) => string): Html {
   const rows: [Words, Html | string | number][] = [
-    [SIMULATOR_WORDS.kind, html`${entry.kind} <span class="meaning">${say(KINDS[entry.kind])}</span>`],
+    [
+      SIMULATOR_WORDS.kind,
+      html`${entry.kind} <span class="meaning">${say(COMMUNICATION_NAMES[entry.kind])}</span>`,
+    ],
     [SIMULATOR_WORDS.received, moment(entry.at)],
     [SIMULATOR_WORDS.establishment, say(placeOf(entry))],
     [SIMULATOR_WORDS.persons, entry.personas],

@@ -1,14 +1,14 @@
 /** The page that lists what was filed: references, codes, states. It shows no personal data. */
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
-import type { Journal, JournalEntry } from '../journal.ts';
-import { KINDS } from './meanings.ts';
+import type { JournalEntry, SimulatorJournal } from '../journal.ts';
+import { COMMUNICATION_NAMES } from './meanings.ts';
 import { moment, placeOf, type SimulatorVisit, simulatorFrame } from './simulator-frame.ts';
 import { SIMULATOR_WORDS, STATES } from './words.ts';
 
 const SHOWN = 200;
 
 /** Renders the last communications and annulments, newest first. */
-export function journalPage(journal: Journal, visit: SimulatorVisit): SentPage {
+export function journalPage(journal: SimulatorJournal, visit: SimulatorVisit): SentPage {
   const { communications, annulments } = journal;
   const say = (words: Words) => words[visit.language];
   const live =
@@ -57,13 +57,13 @@ function communicationRow(entry: JournalEntry, { language, chosen }: SimulatorVi
   const path = `/communications/${encodeURIComponent(entry.lote)}/${entry.orden}${chosen}`;
   return html`<tr role="row">${cell(SIMULATOR_WORDS.received, moment(entry.at))}
 <th role="rowheader" scope="row" data-label="${say(SIMULATOR_WORDS.reference)}"><a href="${path}">${entry.referencia}</a></th>
-${cell(SIMULATOR_WORDS.kind, html`${entry.kind} <span class="meaning">${say(KINDS[entry.kind])}</span>`)}
+${cell(SIMULATOR_WORDS.kind, html`${entry.kind} <span class="meaning">${say(COMMUNICATION_NAMES[entry.kind])}</span>`)}
 ${cell(SIMULATOR_WORDS.establishment, say(placeOf(entry)))}${cell(SIMULATOR_WORDS.persons, entry.personas)}
 ${cell(SIMULATOR_WORDS.state, html`<span class="badge" data-state="${entry.estado}" title="${say(meaning)}">${say(name)}</span>`)}
 ${cell(SIMULATOR_WORDS.outcome, outcome ?? '–', entry.codigoComunicacion === null ? '' : 'code-text')}</tr>\n`;
 }
 
-function annulmentTable({ annulments }: Journal, visit: SimulatorVisit): Html {
+function annulmentTable({ annulments }: SimulatorJournal, visit: SimulatorVisit): Html {
   const say = (words: Words) => words[visit.language];
   const rows = annulments
     .slice(-SHOWN)

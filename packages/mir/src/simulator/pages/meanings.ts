@@ -6,7 +6,7 @@ import type { CodeTable } from '../../codes/table.ts';
 import { municipalities } from '../../municipalities/index.ts';
 import type { CommunicationKind } from '../../terms.ts';
 
-export const KINDS: Readonly<Record<CommunicationKind, Words>> = {
+export const COMMUNICATION_NAMES: Readonly<Record<CommunicationKind, Words>> = {
   PV: { es: 'Parte de viajeros', en: 'Guest report' },
   AV: { es: 'Alquiler de vehículo', en: 'Vehicle rental' },
   RH: { es: 'Reserva de hospedaje', en: 'Lodging reservation' },

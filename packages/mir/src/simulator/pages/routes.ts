@@ -1,7 +1,7 @@
 /** Routes the paths of the simulator's pages. */
 import { type PageLanguage, pageHeaders, type SentPage } from '@mirlo/look';
 import type { Simulator, SoapHandler } from '../face.ts';
-import type { FiledCommunication } from '../filed.ts';
+import type { CommunicationView } from '../filed.ts';
 import { communicationPage } from './communication-page.ts';
 import { journalPage } from './journal-page.ts';
 import { LIVE_SCRIPT } from './live.ts';
@@ -40,7 +40,7 @@ function pageFor(visit: SimulatorVisit, simulator: Simulator, handler: SoapHandl
   return filed && communicationPage(filed, visit);
 }
 
-function filedAt(path: string, handler: SoapHandler): FiledCommunication | null {
+function filedAt(path: string, handler: SoapHandler): CommunicationView | null {
   const [, lote, orden] = COMMUNICATION.exec(path) ?? [];
   const code = lote === undefined ? null : decoded(lote);
   return code === null ? null : handler.filed(code, Number(orden));
