@@ -5,15 +5,18 @@ import { OPERATIONS } from './operations.ts';
 import { PARTS } from './parts.ts';
 import { RENTAL_FIELDS } from './rental-fields.ts';
 
-const TEXTS = [...GUIDE, ...FILING, ...OPERATIONS, ...PARTS, ...FIELDS, ...RENTAL_FIELDS, ...INVITATIONS];
-const BY_ENGLISH = new Map(TEXTS.map(({ en, es }) => [folded(en), es]));
+/** The Spanish of each text of the contract, by its English with white space folded. */
+const BY_ENGLISH: Readonly<Record<string, string>> = {
+  ...{ ...GUIDE, ...FILING, ...OPERATIONS },
+  ...{ ...PARTS, ...FIELDS, ...RENTAL_FIELDS, ...INVITATIONS },
+};
 
 /** The English texts that have a translation. */
-export const TRANSLATED: readonly string[] = [...BY_ENGLISH.keys()];
+export const TRANSLATED: readonly string[] = Object.keys(BY_ENGLISH);
 
 /** Translates an English text of the contract; undefined where there is no translation. */
 export function spanish(english: string): string | undefined {
-  return BY_ENGLISH.get(folded(english));
+  return BY_ENGLISH[folded(english)];
 }
 
 /** Folds white space, because line breaks in the contract have no meaning. */
