@@ -26,6 +26,11 @@ export function works(
   return active && (expires_at === null || expires_at > now);
 }
 
+/** The part of a key's text that may be shown. */
+export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>): string {
+  return `${prefix}…${last4}`;
+}
+
 /** How long both keys work, so that the new key can be put everywhere. */
 export const OVERLAP_MS = 7 * 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
 import type { ListedKey } from '../database/api-keys.ts';
-import { works } from '../issued-keys.ts';
+import { shownText, works } from '../issued-keys.ts';
 import { pad, printable, SCREEN_COLUMNS, shortened, wrapText } from './cells.ts';
 import type { ScreenStyle, Tone } from './paint.ts';
 import { wallClock } from './times.ts';
@@ -13,11 +13,6 @@ export type KeyKind = 'production' | 'sandbox';
 /** Returns the kind of a key. */
 export function keyKind({ sandbox }: Pick<ListedKey, 'sandbox'>): KeyKind {
   return sandbox ? 'sandbox' : 'production';
-}
-
-/** Returns the part of a key's text that may be shown. */
-export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>): string {
-  return `${prefix}…${last4}`;
 }
 
 /** Lays out keys by account, one a line; the limits of a key stand below it. `now` is in epoch milliseconds. */

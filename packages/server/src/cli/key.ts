@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { deleteKey, findListedKey, type ListedKey, listKeys, setKeyActive } from '../database/api-keys.ts';
-import { works } from '../issued-keys.ts';
+import { shownText, works } from '../issued-keys.ts';
 import { addCommand, idArgument } from './arguments.ts';
 import { changing } from './change.ts';
 import type { CommandContext } from './context.ts';
 import { keyDeed, noSuchKey } from './key-arguments.ts';
 import { addKeyCreate } from './key-create.ts';
 import { addKeyRotate } from './key-rotate.ts';
-import { keyKind, keyScreen, shownText } from './key-screen.ts';
+import { keyKind, keyScreen } from './key-screen.ts';
 import { withDatabase } from './open.ts';
 import { printDone, printJson } from './output.ts';
 import { shownBy } from './paint.ts';

@@ -1,6 +1,6 @@
 import { type CallAs, callsAs, type RowOutcome } from '@mirlo/web';
-import { appendAudit } from '../audit/append.ts';
 import { LEASE_MS } from '../database/lease.ts';
+import { auditUser } from '../people/audit.ts';
 import { createRow, type FileRow, judgeRow } from './outcome.ts';
 import { advance, type ImportRow, putPart, readParts } from './store.ts';
 import { type Job, jobOf, opened, type Works } from './work.ts';
@@ -71,22 +71,10 @@ async function loadPart(
   });
 }
 
-async function finish(
-  { database, sealing, now }: Works,
-  row: ImportRow,
-  { id, name, account_id }: { id: number; name: string | null; account_id: number },
-): Promise<void> {
+async function finish({ database, sealing, now }: Works, row: ImportRow, actor: Job['actor']): Promise<void> {
   const outcomes = (await readParts(database, sealing, row.id, 'load')).flat();
   const n = outcomes.filter(({ result }) => isNew(result)).length;
   await advance(database, row, { state: 'loaded' });
-  const who = { account_id, actor: 'user', actor_id: id, actor_name: name, address: null } as const;
-  const what = {
-    operation: 'import load',
-    resource: 'imports',
-    record_id: row.id,
-    fields: [],
-    result: 'ok',
-    n,
-  };
-  await database.transaction(session => appendAudit(session, [{ ...who, ...what, at: now() }]));
+  const done = { operation: 'import load', resource: 'imports', record_id: row.id, n } as const;
+  await database.transaction(session => auditUser(session, actor, { ...done, address: null, at: now() }));
 }

@@ -1,8 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import type { FileRefusal, ImportServices, ShownImport, Visitor } from '@mirlo/web';
-import { type Database, within } from '../database/database.ts';
-import type { Session } from '../database/session.ts';
-import { auditUser } from '../people/audit.ts';
+import type { Database } from '../database/database.ts';
+import { userActs } from '../people/audit.ts';
 import { accountOf } from '../people/keys.ts';
 import { readFile } from './read-file.ts';
 import { RefusedFile } from './refusal.ts';
@@ -28,39 +27,39 @@ interface ServiceParts {
 
 /** The services of the pages of imports. */
 export function importServices(database: Database, parts: ServiceParts): ImportServices {
+  const act = userActs(database, parts.now);
   return {
     available: true,
-    ...filing(database, parts),
-    ...reading(database, parts),
-    ...working(database, parts),
+    ...filing(database, act, parts),
+    ...reading(database, act, parts),
+    ...working(database, act, parts),
   };
 }
 
-/** Makes the function that audits what a user did with an import. */
-function auditing(visitor: Visitor, now: () => EpochMs, address: string | null) {
-  return (operation: string, record_id: number) => (session: Session) =>
-    auditUser(session, visitor, { operation, address, at: now(), resource: 'imports', record_id });
-}
+type Act = ReturnType<typeof userActs>;
 
 /** Upload and deletion of files. */
-function filing(database: Database, { sealing, now }: ServiceParts): Pick<ImportServices, 'begin' | 'erase'> {
+function filing(
+  database: Database,
+  act: Act,
+  { sealing }: ServiceParts,
+): Pick<ImportServices, 'begin' | 'erase'> {
   return {
     async begin(visitor, { name, kind, bytes }, address) {
       const sheet = await readFile(bytes).catch(refusalOf);
       if (typeof sheet === 'string') return { refused: sheet };
       const file = { account_id: accountOf(visitor), user_id: visitor.id, kind, name, sheet };
-      const id = await database.transaction(async session => {
-        const kept = await keepFile(within(session), sealing, file, now());
-        await auditing(visitor, now, address)('import begin', kept)(session);
-        return kept;
+      return act(visitor, address, async ({ audit, at, ...runs }) => {
+        const id = await keepFile(runs, sealing, file, at);
+        await audit({ operation: 'import begin', resource: 'imports', record_id: id });
+        return { id };
       });
-      return { id };
     },
     async erase(visitor, id, address) {
       if (!(await findImport(database, visitor.id, id))) return false;
-      return database.transaction(async session => {
-        if (!(await removeImport(within(session), id))) return false;
-        await auditing(visitor, now, address)('import erase', id)(session);
+      return act(visitor, address, async ({ audit, ...runs }) => {
+        if (!(await removeImport(runs, id))) return false;
+        await audit({ operation: 'import erase', resource: 'imports', record_id: id });
         return true;
       });
     },
@@ -75,7 +74,8 @@ function refusalOf(error: unknown): FileRefusal {
 /** What the pages show of imports. */
 function reading(
   database: Database,
-  { sealing, now }: ServiceParts,
+  act: Act,
+  { sealing }: ServiceParts,
 ): Pick<ImportServices, 'list' | 'find' | 'outcomes' | 'reported'> {
   return {
     list: async visitor => {
@@ -95,13 +95,16 @@ function reading(
       return (await readParts(database, sealing, id, kind)).flat();
     },
     reported: (visitor, id, address) =>
-      database.transaction(auditing(visitor, now, address)('import report', id)),
+      act(visitor, address, ({ audit }) =>
+        audit({ operation: 'import report', resource: 'imports', record_id: id }),
+      ),
   };
 }
 
 /** The actions on an import: rehearse, load, choose columns again. */
 function working(
   database: Database,
+  act: Act,
   { sealing, runner, now }: ServiceParts,
 ): Pick<ImportServices, 'rehearse' | 'load' | 'reopen'> {
   const own = (visitor: Visitor, id: number) => findImport(database, visitor.id, id);
@@ -114,21 +117,24 @@ function working(
       if (repeated > 0) return { repeated };
       const where = { account_id: row.account_id, kind: row.kind, header: shown.header };
       await rememberColumns(database, where, plan.fields, now());
-      const changes = { state: 'rehearsing', plan, done: 0, failed: null } as const;
-      const due = { next_at: now(), lease_token: null };
-      const begun = await changeImport(database, id, ['columns', 'rehearsed', 'failed'], {
-        ...changes,
-        ...due,
-      });
+      const changes = {
+        state: 'rehearsing',
+        plan,
+        done: 0,
+        failed: null,
+        next_at: now(),
+        lease_token: null,
+      } as const;
+      const begun = await changeImport(database, id, ['columns', 'rehearsed', 'failed'], changes);
       if (begun) runner.wake();
       return begun;
     },
     async load(visitor, id, address) {
       if (!(await own(visitor, id))) return false;
-      const changes = { state: 'loading', done: 0, next_at: now(), lease_token: null } as const;
-      const begun = await database.transaction(async session => {
-        if (!(await changeImport(within(session), id, ['rehearsed'], changes))) return false;
-        await auditing(visitor, now, address)('import load begin', id)(session);
+      const begun = await act(visitor, address, async ({ audit, at, ...runs }) => {
+        const changes = { state: 'loading', done: 0, next_at: at, lease_token: null } as const;
+        if (!(await changeImport(runs, id, ['rehearsed'], changes))) return false;
+        await audit({ operation: 'import load begin', resource: 'imports', record_id: id });
         return true;
       });
       if (begun) runner.wake();

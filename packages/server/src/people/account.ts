@@ -5,14 +5,14 @@ import { type FilerChanges, sealPassword, storeFiler } from '../credentials/file
 import { openSecretBox } from '../credentials/passwords.ts';
 import { SecretKeyError } from '../credentials/secret-box.ts';
 import { findAccount, setAccount } from '../database/accounts.ts';
-import { type Database, type Runs, within } from '../database/database.ts';
+import type { Database, Runs } from '../database/database.ts';
 import { AccountModel, EstablishmentModel } from '../database/models.ts';
 import { testCredentials } from '../doctor/credentials.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { readLastMinistry } from '../ministry/last-ministry.ts';
 import { ministryOf } from '../ministry/ministry.ts';
 import { reasonOf } from '../status/stopped.ts';
-import { auditUser } from './audit.ts';
+import { userActs } from './audit.ts';
 import { accountOf } from './keys.ts';
 
 /** A limit, so that nobody locks an account at the ministry with repeated tests of a wrong password. */
@@ -22,6 +22,7 @@ type AccountServices = Pick<Services, 'accountFacts' | 'setAccountFacts'> & File
 
 /** The services of an account's page for its owner: legal details, and filing settings. */
 export function accountServices(database: Database, config: Config, now: () => number): AccountServices {
+  const act = userActs(database, now);
   return {
     accountFacts: async visitor => {
       const account = await findAccount(database, accountOf(visitor));
@@ -29,21 +30,15 @@ export function accountServices(database: Database, config: Config, now: () => n
       return factsOf(account);
     },
     setAccountFacts: (visitor, facts, address) =>
-      database.transaction(async session => {
-        const account = await findAccount(within(session), accountOf(visitor));
+      act(visitor, address, async ({ audit, at, ...runs }) => {
+        const account = await findAccount(runs, accountOf(visitor));
         const before = new Map<string, unknown>(account ? Object.entries(factsOf(account)) : []);
         const fields = Object.entries(facts).flatMap(([name, value]) =>
           before.get(name) === value ? [] : [name],
         );
         if (fields.length === 0) return;
-        await setAccount(within(session), accountOf(visitor), facts, now());
-        await auditUser(session, visitor, {
-          operation: 'account set',
-          resource: null,
-          address,
-          at: now(),
-          fields,
-        });
+        await setAccount(runs, accountOf(visitor), facts, at);
+        await audit({ operation: 'account set', resource: null, fields });
       }),
     ...filerServices(database, config, now),
   };
@@ -60,16 +55,16 @@ type FilerServices = Pick<Services, 'ministry' | 'setMinistry' | 'testMinistry' 
 /** The filing settings of an account, and of those of its establishments that have settings of their own. */
 function filerServices(database: Database, config: Config, now: () => number): FilerServices {
   const asked = windowLimit<number>(TESTS_A_MINUTE, now);
+  const act = userActs(database, now);
   const store = (visitor: Visitor, filer: Filer, changes: FilerChanges, address: string | null) =>
-    database.transaction(async session => {
-      await filesOf(within(session), visitor, filer);
-      await storeFiler(session, filer, changes, now());
+    act(visitor, address, async ({ session, audit, at, ...runs }) => {
+      await filesOf(runs, visitor, filer);
+      await storeFiler(session, filer, changes, at);
       const about =
         filer.table === 'accounts'
           ? { resource: null }
           : ({ resource: filer.table, record_id: filer.id } as const);
-      const fields = Object.keys(changes);
-      await auditUser(session, visitor, { operation: 'account set', ...about, address, at: now(), fields });
+      await audit({ operation: 'account set', ...about, fields: Object.keys(changes) });
     });
   return {
     ministry: async (visitor, place) => {

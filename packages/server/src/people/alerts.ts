@@ -3,10 +3,10 @@ import { getsAlerts } from '../alerts/recipients.ts';
 import { quietText } from '../alerts/when.ts';
 import type { Config } from '../config.ts';
 import { findAccount } from '../database/accounts.ts';
-import { type Database, within } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { enqueue, TooManyMails } from '../mail/outbox.ts';
-import { auditUser } from './audit.ts';
+import { userActs } from './audit.ts';
 import { findUser, setAlerts } from './users.ts';
 
 /** The settings of one user: whether they are mailed when something goes wrong. */
@@ -15,6 +15,7 @@ export function alertServices(
   config: Config,
   now: () => number,
 ): Pick<Services, 'alerts' | 'setAlerts' | 'testAlert'> {
+  const act = userActs(database, now);
   return {
     alerts: async ({ id, role, account_id }) => {
       const user = await findUser(database, id);
@@ -23,23 +24,18 @@ export function alertServices(
       return { wanted, quiet: account?.quiet_hours ?? quietText(config.QUIET_HOURS) };
     },
     setAlerts: (visitor, wanted, address) =>
-      database.transaction(async session => {
-        await setAlerts(within(session), visitor.id, wanted);
-        await auditUser(session, visitor, {
-          operation: 'alerts set',
-          address,
-          at: now(),
-          fields: ['alerts'],
-        });
+      act(visitor, address, async ({ audit, ...runs }) => {
+        await setAlerts(runs, visitor.id, wanted);
+        await audit({ operation: 'alerts set', fields: ['alerts'] });
       }),
     testAlert: async (visitor, address) => {
       if (!canMail(config)) return false;
       const { id, account_id } = visitor;
       const facts = { began: [], ended: [], test: true } as const;
       try {
-        await database.transaction(async session => {
-          await enqueue(within(session), { account_id, user_id: id, kind: 'alert', facts }, now());
-          await auditUser(session, visitor, { operation: 'alerts test', address, at: now() });
+        await act(visitor, address, async ({ audit, at, ...runs }) => {
+          await enqueue(runs, { account_id, user_id: id, kind: 'alert', facts }, at);
+          await audit({ operation: 'alerts test' });
         });
         return true;
       } catch (error) {

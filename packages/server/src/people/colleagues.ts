@@ -1,24 +1,20 @@
 import type { UserRole } from '@mirlo/core';
 import type { Services } from '@mirlo/web';
-import { type Database, within } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { AccountModel } from '../database/models.ts';
 import { enqueue, lastMails, type Mail } from '../mail/outbox.ts';
-import { auditUser } from './audit.ts';
+import { userActs } from './audit.ts';
 import { accountOf } from './keys.ts';
 import { makeLink } from './links.ts';
 import { ownEstablishments } from './own-establishments.ts';
 import { createUser, findByEmail, findUser, listUsers, removeUser, type User } from './users.ts';
 
-interface ColleagueOptions {
-  canMail: boolean;
-  now(): number;
-}
-
 /** The users of an account, for its owner. */
 export function colleagueServices(
   database: Database,
-  { canMail, now }: ColleagueOptions,
+  { canMail, now }: { canMail: boolean; now(): number },
 ): Pick<Services, 'colleagues' | 'invite' | 'removeColleague'> {
+  const act = userActs(database, now);
   return {
     colleagues: async visitor => {
       const account = accountOf(visitor);
@@ -26,25 +22,18 @@ export function colleagueServices(
       return (await listUsers(database, account)).map(user => shownColleague(user, mails.get(user.id)));
     },
     invite: (visitor, { establishments, ...colleague }, address) =>
-      database.transaction(async session => {
-        const runs = within(session);
+      act(visitor, address, async ({ audit, at, ...runs }) => {
         const account_id = accountOf(visitor);
         if (await findByEmail(runs, colleague.email)) return 'taken';
         const bound = await ownEstablishments(runs, account_id, establishments);
-        const user = await createUser(runs, { ...colleague, account_id, establishments: bound }, now());
-        await auditUser(session, visitor, {
-          operation: 'user create',
-          address,
-          at: now(),
-          record_id: user.id,
-        });
-        if (!canMail) return { link: `/enter/${await makeLink(runs, user.id, 'invite', now())}` };
-        await enqueue(runs, { account_id, user_id: user.id, kind: 'invite' }, now());
+        const user = await createUser(runs, { ...colleague, account_id, establishments: bound }, at);
+        await audit({ operation: 'user create', record_id: user.id });
+        if (!canMail) return { link: `/enter/${await makeLink(runs, user.id, 'invite', at)}` };
+        await enqueue(runs, { account_id, user_id: user.id, kind: 'invite' }, at);
         return { link: null };
       }),
     removeColleague: (visitor, id, address) =>
-      database.transaction(async session => {
-        const runs = within(session);
+      act(visitor, address, async ({ session, audit, ...runs }) => {
         // Locks the account, so that two owners cannot remove each other at the same time.
         await AccountModel.query(session.knex).findById(accountOf(visitor)).forUpdate();
         const found = await findUser(runs, id);
@@ -52,7 +41,7 @@ export function colleagueServices(
         const owners = (await listUsers(runs, accountOf(visitor))).filter(({ role }) => role === 'owner');
         if (found.role === 'owner' && owners.length === 1) return 'last';
         await removeUser(runs, id);
-        await auditUser(session, visitor, { operation: 'user remove', address, at: now(), record_id: id });
+        await audit({ operation: 'user remove', record_id: id });
         return 'removed';
       }),
   };

@@ -1,22 +1,16 @@
 import type { ExportServices } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
 import { writeWorkbook } from '../export/write-workbook.ts';
-import { auditUser } from './audit.ts';
+import { userActs } from './audit.ts';
 
 /** The services of the page of exports. */
 export function exportServices(database: Database, now: () => number): ExportServices {
+  const act = userActs(database, now);
   return {
     workbook: writeWorkbook,
-    exported: (visitor, { resource, n }, address) =>
-      database.transaction(session =>
-        auditUser(session, visitor, {
-          operation: 'panel export',
-          address,
-          at: now(),
-          resource,
-          record_id: null,
-          n,
-        }),
+    exported: (visitor, exported, address) =>
+      act(visitor, address, ({ audit }) =>
+        audit({ operation: 'panel export', ...exported, record_id: null }),
       ),
   };
 }

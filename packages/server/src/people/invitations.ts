@@ -2,9 +2,9 @@ import type { Services } from '@mirlo/web';
 import { markSeen, unseenGuests } from '../checkin/checkins.ts';
 import { findById } from '../checkin/invitations.ts';
 import { findSignature } from '../checkin/signatures.ts';
-import { type Database, within } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { mailAgain } from '../mail/invitations.ts';
-import { auditUser } from './audit.ts';
+import { userActs } from './audit.ts';
 import { accountOf } from './keys.ts';
 
 /** The most guests shown whose document nobody has seen. */
@@ -17,6 +17,7 @@ export function invitationServices(
   database: Database,
   { canMail, now }: { canMail: boolean; now(): number },
 ): Pick<Services, 'mailLink' | 'unseen' | 'markSeen' | 'signature'> {
+  const act = userActs(database, now);
   return {
     unseen: (visitor, day) =>
       unseenGuests(database, {
@@ -28,31 +29,17 @@ export function invitationServices(
       }),
     signature: (visitor, id) => findSignature(database, { account_id: accountOf(visitor), id }),
     markSeen: (visitor, id, address) =>
-      database.transaction(async session => {
-        const account_id = accountOf(visitor);
-        if (!(await markSeen(within(session), { account_id, id }, now()))) return;
-        await auditUser(session, visitor, {
-          operation: 'document seen',
-          resource: 'guests',
-          record_id: id,
-          address,
-          at: now(),
-        });
+      act(visitor, address, async ({ audit, at, ...runs }) => {
+        if (await markSeen(runs, { account_id: accountOf(visitor), id }, at))
+          await audit({ operation: 'document seen', resource: 'guests', record_id: id });
       }),
     mailLink: (visitor, id, address) =>
-      database.transaction(async session => {
-        const runs = within(session);
+      act(visitor, address, async ({ audit, at, ...runs }) => {
         const invitation = await findById(runs, id);
         if (!canMail || invitation?.account_id !== accountOf(visitor)) return 'closed';
-        const outcome = await mailAgain(runs, id, now());
+        const outcome = await mailAgain(runs, id, at);
         if (outcome === 'queued')
-          await auditUser(session, visitor, {
-            operation: 'link mail',
-            resource: 'invitations',
-            record_id: id,
-            address,
-            at: now(),
-          });
+          await audit({ operation: 'link mail', resource: 'invitations', record_id: id });
         return outcome;
       }),
   };

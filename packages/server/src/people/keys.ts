@@ -1,10 +1,9 @@
 import type { Services, Visitor } from '@mirlo/web';
-import { createKey, deleteKey, findListedKey, type ListedKey, listKeys } from '../database/api-keys.ts';
-import { type Database, type Runs, within } from '../database/database.ts';
+import { deleteKey, findListedKey, listKeys } from '../database/api-keys.ts';
+import type { Database, Runs } from '../database/database.ts';
 import { AccountModel } from '../database/models.ts';
-import { OVERLAP_MS, rotateKey, sameLife, works } from '../issued-keys.ts';
-import { makeKey } from '../keys.ts';
-import { auditUser } from './audit.ts';
+import { issueKey, OVERLAP_MS, rotateKey, sameLife, shownText, works } from '../issued-keys.ts';
+import { userActs } from './audit.ts';
 import { ownEstablishments } from './own-establishments.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,59 +13,39 @@ export function keyServices(
   database: Database,
   now: () => number,
 ): Pick<Services, 'keys' | 'createKey' | 'rotateKey' | 'deleteKey'> {
+  const act = userActs(database, now);
   return {
-    keys: async visitor => (await listKeys(database, accountOf(visitor))).map(shownKey),
+    keys: async visitor =>
+      (await listKeys(database, accountOf(visitor))).map(key => ({ ...key, shown: shownText(key) })),
     createKey: (visitor, { days, establishments, ...key }, address) =>
-      database.transaction(async session => {
-        const runs = within(session);
+      act(visitor, address, async ({ audit, at, ...runs }) => {
         const account_id = accountOf(visitor);
-        if (await isNamed(runs, account_id, key.name, now())) return 'named';
-        const { text, ...stored } = makeKey(key.sandbox);
+        if (await isNamed(runs, account_id, key.name, at)) return 'named';
         const bounds = {
           establishments: await ownEstablishments(runs, account_id, establishments),
-          expires_at: days === null ? null : now() + days * DAY_MS,
+          expires_at: days === null ? null : at + days * DAY_MS,
         };
-        const { id } = await createKey(runs, { ...key, ...bounds, ...stored, account_id }, now());
-        await auditUser(session, visitor, {
-          operation: 'key create',
-          address,
-          at: now(),
-          resource: 'keys',
-          record_id: id,
-        });
+        const { id, text } = await issueKey(runs, { ...key, ...bounds, account_id }, at);
+        await audit({ operation: 'key create', resource: 'keys', record_id: id });
         return { text };
       }),
     rotateKey: (visitor, id, address) =>
-      database.transaction(async session => {
-        const runs = within(session);
+      act(visitor, address, async ({ audit, at, ...runs }) => {
         const old = await findListedKey(runs, id);
-        if (old?.account_id !== accountOf(visitor) || !works(old, now())) return null;
-        if (old.name !== null && (await isNamed(runs, old.account_id, old.name, now(), old.id)))
+        if (old?.account_id !== accountOf(visitor) || !works(old, at)) return null;
+        if (old.name !== null && (await isNamed(runs, old.account_id, old.name, at, old.id)))
           return 'exchanged';
-        const bounds = { overlapMs: OVERLAP_MS, expires_at: sameLife(old, now()) };
-        const { made, oldEnds } = await rotateKey(runs, old, bounds, now());
-        const about = { address, at: now(), resource: 'keys' } as const;
-        await auditUser(session, visitor, { ...about, operation: 'key create', record_id: made.id });
-        await auditUser(session, visitor, {
-          ...about,
-          operation: 'key rotate',
-          record_id: id,
-          fields: ['expires_at'],
-        });
+        const bounds = { overlapMs: OVERLAP_MS, expires_at: sameLife(old, at) };
+        const { made, oldEnds } = await rotateKey(runs, old, bounds, at);
+        await audit({ operation: 'key create', resource: 'keys', record_id: made.id });
+        await audit({ operation: 'key rotate', resource: 'keys', record_id: id, fields: ['expires_at'] });
         return { text: made.text, oldEnds };
       }),
     deleteKey: (visitor, id, address) =>
-      database.transaction(async session => {
-        const runs = within(session);
+      act(visitor, address, async ({ audit, ...runs }) => {
         const found = await findListedKey(runs, id);
         if (found?.account_id !== accountOf(visitor) || !(await deleteKey(runs, id))) return false;
-        await auditUser(session, visitor, {
-          operation: 'key delete',
-          address,
-          at: now(),
-          resource: 'keys',
-          record_id: id,
-        });
+        await audit({ operation: 'key delete', resource: 'keys', record_id: id });
         return true;
       }),
   };
@@ -94,19 +73,4 @@ async function isNamed(
 export function accountOf({ account_id }: Pick<Visitor, 'account_id'>): number {
   if (account_id === null) throw new Error('an operator belongs to no account');
   return account_id;
-}
-
-function shownKey(key: ListedKey) {
-  const { id, name, prefix, last4, sandbox, scope, establishments, expires_at, last_used, active } = key;
-  return {
-    id,
-    name,
-    shown: `${prefix}…${last4}`,
-    sandbox,
-    scope,
-    establishments,
-    expires_at,
-    last_used,
-    active,
-  };
 }

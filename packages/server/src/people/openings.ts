@@ -2,7 +2,7 @@ import type { FiledRecord, Services, Visitor } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
 import { RecordChangeModel } from '../database/history.ts';
 import type { Session } from '../database/session.ts';
-import { auditUser } from './audit.ts';
+import { userActs } from './audit.ts';
 import { accountOf } from './keys.ts';
 
 /** How many openings of a record's documents are kept, the newest ones. */
@@ -16,15 +16,15 @@ export function openingServices(
   database: Database,
   now: () => number,
 ): Pick<Services, 'openDocuments' | 'openings'> {
+  const act = userActs(database, now);
   return {
     openDocuments: (visitor, record, address) =>
-      database.transaction(async session => {
+      act(visitor, address, async ({ session, audit, at }) => {
         const { resource, id: record_id } = record;
-        const at = now();
         const who = { actor: 'user', actor_id: visitor.id, actor_name: visitor.name } as const;
         const what = { action: 'opened', resource, record_id, revision: null, fields: {} } as const;
         await RecordChangeModel.query(session.knex).insert({ at, ...who, ...what, ...linksOf(record) });
-        await auditUser(session, visitor, { operation: 'documents open', address, at, resource, record_id });
+        await audit({ operation: 'documents open', resource, record_id });
         await trim(session, record);
       }),
     openings: async (visitor: Visitor, record) => {

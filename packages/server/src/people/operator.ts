@@ -1,5 +1,4 @@
-import type { OperatedAccount, OperatedUser, OperatorServices, Visitor } from '@mirlo/web';
-import { appendAudit } from '../audit/append.ts';
+import type { OperatedAccount, OperatorServices, Visitor } from '@mirlo/web';
 import type { Config } from '../config.ts';
 import { changeAccount } from '../credentials/filers.ts';
 import { type Database, within } from '../database/database.ts';
@@ -13,6 +12,7 @@ import { enqueue } from '../mail/outbox.ts';
 import { tellOwners } from '../mail/tell-owners.ts';
 import { UNFINISHED_STATES } from '../status/queue.ts';
 import { reasonOf } from '../status/stopped.ts';
+import { auditUser } from './audit.ts';
 import { UserModel } from './models.ts';
 import { serviceState } from './service-state.ts';
 import { findUser, listUsers } from './users.ts';
@@ -39,12 +39,11 @@ export function operatorServices(
       address: string | null;
     },
   ): Promise<void> {
-    const { account_id, operation, fields, user = null, address } = deed;
-    const who = { account_id, actor: 'user', actor_id: visitor.id, actor_name: visitor.name } as const;
-    const what = { resource: user === null ? null : 'users', record_id: user, operation, fields };
-    const line = { ...who, ...what, result: 'ok', n: 1, at: now(), address };
-    await appendAudit(session, [line]);
-    if (mails) await tellOwners(within(session), line, now());
+    const { account_id, user: record_id = null, ...done } = deed;
+    const resource = record_id === null ? null : 'users';
+    await auditUser(session, { ...visitor, account_id }, { ...done, resource, record_id, at: now() });
+    const told = { ...done, account_id, record_id, actor_name: visitor.name };
+    if (mails) await tellOwners(within(session), told, now());
   }
   return {
     accounts: () => database.scan(session => accountsOf(session, now())),
@@ -59,7 +58,7 @@ export function operatorServices(
         });
         return true;
       }),
-    usersOf: async account_id => (await listUsers(database, account_id)).map(operatedUser),
+    usersOf: account_id => listUsers(database, account_id),
     resetUser: (visitor, id, address) =>
       database.transaction(async session => {
         const user = await findUser(within(session), id);
@@ -76,16 +75,6 @@ export function operatorServices(
       return checks.map(check => ({ ...check, name: { es: CHECK_NAMES[check.name], en: check.name } }));
     },
   };
-}
-
-function operatedUser({
-  id,
-  name,
-  email,
-  role,
-  seen_on,
-}: Awaited<ReturnType<typeof listUsers>>[number]): OperatedUser {
-  return { id, name, email, role, seen_on };
 }
 
 /** Every account with how it files and what waits in it: counts alone. */

@@ -1,17 +1,11 @@
 import { callerNetwork } from '@mirlo/core/address';
 import { visible } from '@mirlo/look';
-import {
-  type InSession,
-  type PasskeyPlace,
-  type PasskeyServices,
-  passkeyDomain,
-  type Visitor,
-} from '@mirlo/web';
+import { type InSession, type PasskeyPlace, type PasskeyServices, passkeyDomain } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { tellOfAccess } from '../mail/access.ts';
-import { auditUser } from './audit.ts';
+import { auditUser, userActs } from './audit.ts';
 import { newChallenge, type Question, useChallenge } from './challenges.ts';
 import { PasskeyModel } from './models.ts';
 import { readCreated, readSigned, webAuthn } from './passkey-checks.ts';
@@ -45,8 +39,9 @@ function ownPasskeys(
   database: Database,
   now: Clock,
 ): Pick<PasskeyServices, 'passkeys' | 'beginPasskey' | 'addPasskey' | 'removePasskey'> {
+  const act = userActs(database, now);
   return {
-    passkeys: async ({ id }) => (await passkeysOf(database, id)).map(shown),
+    passkeys: ({ id }) => passkeysOf(database, id),
     beginPasskey: async ({ visitor, token, origin }) => {
       const { generateRegistrationOptions } = await webAuthn();
       const own = await passkeysOf(database, visitor.id);
@@ -65,13 +60,13 @@ function ownPasskeys(
     },
     addPasskey: (session, name, credential) => add(database, session, { name, credential, at: now() }),
     removePasskey: ({ visitor, token, address }, id) =>
-      database.transaction(async session => {
+      act(visitor, address, async ({ session, audit, at, ...runs }) => {
         const removed = await PasskeyModel.query(session.knex).delete().where({ id, user_id: visitor.id });
         if (removed === 0) return false;
         // Whoever found the telephone may have signed in with it.
-        await endOthers(within(session), visitor.id, token);
-        await auditUser(session, visitor, { operation: 'passkey remove', address, at: now() });
-        await tellOfAccess(within(session), visitor, 'passkey removed', now());
+        await endOthers(runs, visitor.id, token);
+        await audit({ operation: 'passkey remove' });
+        await tellOfAccess(runs, visitor, 'passkey removed', at);
         return true;
       }),
   };
@@ -219,12 +214,8 @@ async function answered<T>(
   });
 }
 
-function passkeysOf(database: Database, user_id: Visitor['id']): Promise<PasskeyModel[]> {
+function passkeysOf(database: Database, user_id: number): Promise<PasskeyModel[]> {
   return database.call(({ knex }) => PasskeyModel.query(knex).where({ user_id }).orderBy('id'));
-}
-
-function shown({ id, name, synced, created_at, used_at }: PasskeyModel) {
-  return { id, name, synced, created_at, used_at };
 }
 
 /**

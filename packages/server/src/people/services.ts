@@ -10,7 +10,7 @@ import { enqueue } from '../mail/outbox.ts';
 import { accountServices } from './account.ts';
 import { alertServices } from './alerts.ts';
 import { attempts } from './attempts.ts';
-import { auditUser } from './audit.ts';
+import { auditUser, userActs } from './audit.ts';
 import { auditLineServices } from './audit-lines.ts';
 import { callServices } from './calls.ts';
 import { colleagueServices } from './colleagues.ts';
@@ -26,7 +26,7 @@ import { openingServices } from './openings.ts';
 import { operatorServices } from './operator.ts';
 import { passkeyServices } from './passkeys.ts';
 import { changePassword } from './password-change.ts';
-import { endSession, isConfirmed, visitorOf } from './sessions.ts';
+import { endSession, visitorOf } from './sessions.ts';
 import { type CountRefused, signInWith } from './sign-in.ts';
 import { findByEmail, findUser, sameEmail, setLanguage, setShortcuts } from './users.ts';
 
@@ -58,16 +58,14 @@ export function servicesOf(
   const asked = windowLimit<string>(RESETS_AN_HOUR, now, HOUR_MS);
   const askedFrom = windowLimit<string>(RESETS_OF_NETWORK, now, HOUR_MS);
   const door = { attempt: attempts(now), refused, now };
+  const act = userActs(database, now);
   return {
     signIn: signInWith(database, door),
-    visitorOf: async token => {
-      const visitor = await visitorOf(database, token, now());
-      return visitor && { ...visitor, confirmed: isConfirmed(visitor, now()) };
-    },
+    visitorOf: token => visitorOf(database, token, now()),
     signOut: (token, visitor, address) =>
-      database.transaction(async session => {
-        await endSession(within(session), token);
-        await auditUser(session, visitor, { operation: 'sign out', address, at: now() });
+      act(visitor, address, async ({ audit, ...runs }) => {
+        await endSession(runs, token);
+        await audit({ operation: 'sign out' });
       }),
     holderOf: link => linkHolder(database, link, now()),
     enterBy: (link, address) =>

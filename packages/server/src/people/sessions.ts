@@ -1,8 +1,8 @@
 import { type EpochMs, madridDate } from '@mirlo/core';
+import type { Visitor } from '@mirlo/web';
 import type { Runs } from '../database/database.ts';
 import { SessionModel, UserModel } from './models.ts';
 import { makeToken, tokenHash } from './tokens.ts';
-import type { User } from './users.ts';
 
 /** A session ends after this time without a request, about a shift at a desk. */
 export const IDLE_MS = 12 * 3_600_000;
@@ -13,17 +13,8 @@ export const WHOLE_MS = 7 * 86_400_000;
 /** A session's time of last use is written at most this often, not with every page. */
 const TOUCHED_MS = 60_000;
 
-/** A signed-in user. */
-export interface Visitor extends User {
-  /** Name of the account; null for operators. */
-  account: string | null;
-  /**
-   * When they last gave their password, or came by a link. Sensitive actions ask for the password again after a while.
-   */
-  confirmed_at: EpochMs;
-  /** False of who came by a link and has chosen none yet. */
-  hasPassword: boolean;
-}
+/** For this time after a sign-in no sensitive action asks for the password again. */
+const CONFIRMED_MS = 15 * 60_000;
 
 /**
  * Begins a session with a new token for a cookie. It also deletes expired sessions, because nothing else keeps their
@@ -61,7 +52,8 @@ export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promis
   }
   if (seen_at + TOUCHED_MS <= now) await touch(runs, token_hash, user.id, now);
   const { password_hash, account, ...shown } = user;
-  return { ...shown, account: account?.name ?? null, confirmed_at, hasPassword: password_hash !== null };
+  const confirmed = confirmed_at + CONFIRMED_MS > now;
+  return { ...shown, account: account?.name ?? null, confirmed, hasPassword: password_hash !== null };
 }
 
 /** Ends one session; false where there was none. */
@@ -77,14 +69,6 @@ export async function endOthers(runs: Runs, user_id: number, token: string): Pro
       .where({ user_id })
       .whereNot({ token_hash: tokenHash(token) }),
   );
-}
-
-/** For this time after a sign-in no sensitive action asks for the password again. */
-const CONFIRMED_MS = 15 * 60_000;
-
-/** Whether a user has proved their identity recently. In a browser that was left open they have not. */
-export function isConfirmed({ confirmed_at }: Pick<Visitor, 'confirmed_at'>, now: EpochMs): boolean {
-  return confirmed_at + CONFIRMED_MS > now;
 }
 
 /** Stores that a user has just proved their identity; false where the session has ended. */
