@@ -13,7 +13,6 @@ import {
 } from './config-values.ts';
 import { isOnThisMachine } from './ministry/ministry.ts';
 import {
-  checkedText,
   choice,
   flag,
   integer,
@@ -30,7 +29,7 @@ const MAX_PORT = 65_535;
 
 /** Every setting of the server, by its environment variable. */
 export const SETTINGS = {
-  DATABASE_URL: checkedText('address', 'sqlite:data/mirlo.db', databaseAddress, {
+  DATABASE_URL: setting('address', 'sqlite:data/mirlo.db', databaseAddress, {
     file: true,
     description: {
       en: 'Where the data lies: `sqlite:PATH` or `mysql://USER:PASSWORD@HOST:PORT/DATABASE` (MariaDB too; `?socket=PATH`, `?ssl=true`, `?ssl-ca=FILE`).',
@@ -55,19 +54,19 @@ export const SETTINGS = {
       es: 'Puerto en el que escucha; 0 elige uno libre.',
     },
   }),
-  BASE_PATH: checkedText('path', '/app/api', basePath, {
+  BASE_PATH: setting('path', '/app/api', basePath, {
     description: {
       en: 'Path before `/v1` and `/docs`; `/` for none.',
       es: 'Lo que va delante de `/v1` y `/docs`; `/` para nada.',
     },
   }),
-  PUBLIC_URL: checkedText('https address', null, publicUrl, {
+  PUBLIC_URL: setting('https address', null, publicUrl, {
     description: {
       en: 'Scheme and host by which browsers reach the panel, `https://registro.example.com`. Links in mails begin with it. Not set: the panel opens only on this machine, and no mail is sent.',
       es: 'Esquema y servidor con los que los navegadores llegan al panel, `https://registro.example.com`: con él empiezan los enlaces de los correos. Sin valor: el panel solo se abre en esta máquina y no se envían correos.',
     },
   }),
-  SMTP_URL: checkedText('smtp address', null, smtpUrl, {
+  SMTP_URL: setting('smtp address', null, smtpUrl, {
     secret: true,
     file: true,
     description: {
@@ -75,7 +74,7 @@ export const SETTINGS = {
       es: 'Servidor de correo para invitaciones, contraseñas olvidadas y avisos: `smtps://USUARIO:CLAVE@SERVIDOR` o `smtp://SERVIDOR:587` (STARTTLS). Sin valor: no se envían correos.',
     },
   }),
-  MAIL_FROM: checkedText('e-mail', null, mailFrom, {
+  MAIL_FROM: setting('e-mail', null, mailFrom, {
     description: {
       en: 'Sender of every mail, `registro@example.com` or `Hotel Miramar <registro@example.com>`. Undeliverable mail comes back to this mailbox.',
       es: 'Remitente de todos los correos, `registro@example.com` u `Hotel Miramar <registro@example.com>`; lo que no se puede entregar vuelve a su buzón.',
@@ -121,7 +120,7 @@ export const SETTINGS = {
       es: 'Los proxies que hay delante, separados por comas: la dirección de quien llama es la última de `X-Forwarded-For` que no es de ellos. `none`: se conecta directamente con Mirlo. Lo necesitan las claves vinculadas a direcciones.',
     },
   }),
-  MIR_URL: checkedText('simulator | preproduction | production | off | URL', null, ministry, {
+  MIR_URL: setting('simulator | preproduction | production | off | URL', null, ministry, {
     description: {
       en: 'The ministry to file with. `off`: this server files nothing, its records say so, and servers that file are not disturbed. `mirlo serve` needs this setting once a production key exists.',
       es: 'El ministerio al que se comunica; `off` no comunica nada, lo dice, y no toca lo que otros comunican. `mirlo serve` lo necesita en cuanto hay una clave de producción.',
@@ -139,7 +138,7 @@ export const SETTINGS = {
       es: 'Si este proceso comunica: `elsewhere` atiende la API y deja la comunicación a otros servidores de la misma base de datos, o a `mirlo submit`.',
     },
   }),
-  PURGE_AT: checkedText('HH:MM', null, timeOfDay, {
+  PURGE_AT: setting('HH:MM', null, timeOfDay, {
     description: {
       en: 'Time of day (Madrid) at which `mirlo serve` removes records that were kept for three years, as `mirlo purge` does. Not set: nothing is removed by itself.',
       es: 'Cuándo elimina `mirlo serve` cada día lo que ya se ha conservado tres años, en hora de Madrid, como `mirlo purge`. Sin valor: no se elimina nada por sí solo.',

@@ -17,32 +17,13 @@ export interface Setting<T> {
   secret?: true;
   /** The value may be in a file that `NAME_FILE` names, as container platforms pass secrets. */
   file?: true;
-  /**
-   * Parses the text of a setting.
-   *
-   * @throws Error whose message says what is expected
-   */
+  /** Parses the text of a setting. @throws Error whose message says what is expected */
   parse(text: string): T;
 }
 
 type Described = Pick<Setting<unknown>, 'description' | 'shownDefault' | 'secret' | 'file'>;
 
-/** A setting that is any text. */
-export function text<D extends string | null>(fallback: D, more: Described): Setting<string | D> {
-  return { ...more, type: 'text', default: fallback, parse: value => value };
-}
-
-/** A text that `check` accepts. An error of `check` says what is expected. */
-export function checkedText<D extends string | null>(
-  type: string,
-  fallback: D,
-  check: (value: string) => string,
-  more: Described,
-): Setting<string | D> {
-  return { ...more, type, default: fallback, parse: check };
-}
-
-/** A text that `parse` converts to a value. An error of `parse` says what is expected. */
+/** A setting that `parse` reads. Its error says what is expected. */
 export function setting<T, D extends T | null>(
   type: string,
   fallback: D,
@@ -52,68 +33,56 @@ export function setting<T, D extends T | null>(
   return { ...more, type, default: fallback, parse };
 }
 
+/** A setting that is any text. */
+export function text<D extends string | null>(fallback: D, more: Described): Setting<string | D> {
+  return setting('text', fallback, value => value, more);
+}
+
 /** A setting that is one of several words. */
 export function choice<C extends string, D extends C | null>(
   choices: readonly C[],
   fallback: D,
   more: Described,
 ): Setting<C | D> {
-  return {
-    ...more,
-    type: choices.join(' | '),
-    default: fallback,
-    parse: value => {
-      const found = choices.find(known => known === value);
-      if (found === undefined) throw new Error(`expected one of ${choices.join(', ')}`);
-      return found;
-    },
+  const parse = (value: string) => {
+    const found = choices.find(known => known === value);
+    if (found === undefined) throw new Error(`expected one of ${choices.join(', ')}`);
+    return found;
   };
+  return setting(choices.join(' | '), fallback, parse, more);
 }
 
 /** A setting that is `true` or `false`. */
 export function flag(fallback: boolean, more: Described): Setting<boolean> {
-  return {
-    ...more,
-    type: 'true | false',
-    default: fallback,
-    parse: value => {
-      if (value !== 'true' && value !== 'false') throw new Error('expected true or false');
-      return value === 'true';
-    },
+  const parse = (value: string) => {
+    if (value !== 'true' && value !== 'false') throw new Error('expected true or false');
+    return value === 'true';
   };
+  return setting('true | false', fallback, parse, more);
 }
 
 /** A setting that is a list of texts, separated by commas. */
 export function list(fallback: readonly string[], more: Described): Setting<readonly string[]> {
-  return {
-    ...more,
-    type: 'list, with commas',
-    default: fallback,
-    parse: value =>
-      value
-        .split(',')
-        .map(one => one.trim())
-        .filter(one => one !== ''),
-  };
+  const parse = (value: string): readonly string[] =>
+    value
+      .split(',')
+      .map(one => one.trim())
+      .filter(one => one !== '');
+  return setting('list, with commas', fallback, parse, more);
 }
 
 /** A setting that is an integer within bounds. */
 export function integer<D extends number | null>(
-  bounds: { min: number; max: number },
+  { min, max }: { min: number; max: number },
   fallback: D,
   more: Described,
 ): Setting<number | D> {
-  const { min, max } = bounds;
-  return {
-    ...more,
-    type: `integer, ${min} to ${max}`,
-    default: fallback,
-    parse: value => {
-      const number = /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-      if (!(number >= min && number <= max)) throw new Error(`expected an integer from ${min} to ${max}`);
-      return number;
-    },
+  const parse = (value: string) => {
+    const number = /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= min && number <= max)) throw new Error(`expected an integer from ${min} to ${max}`);
+    return number;
   };
+  return setting(`integer, ${min} to ${max}`, fallback, parse, more);
 }
 
 export type SettingsOf<T extends Record<string, Setting<unknown>>> = {
@@ -157,11 +126,7 @@ export function readSettings<T extends Record<string, Setting<unknown>>>(
   return values as SettingsOf<T>;
 }
 
-/**
- * Parses the text of a setting.
- *
- * @throws Error naming the setting, the value received (unless secret) and what is expected
- */
+/** @throws Error naming the setting, the value received (unless secret) and what is expected */
 function parsed(name: string, setting: Setting<unknown>, given: string): unknown {
   try {
     return setting.parse(given);
@@ -171,11 +136,7 @@ function parsed(name: string, setting: Setting<unknown>, given: string): unknown
   }
 }
 
-/**
- * Reads the text of a setting, trimmed; empty where it is not set.
- *
- * @throws Error where its file cannot be read, or both variables are set
- */
+/** Reads the text of a setting; empty where it is not set. @throws Error where its file cannot be read, or both variables are set */
 function givenIn(
   env: Readonly<Record<string, string | undefined>>,
   name: string,

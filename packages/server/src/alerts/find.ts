@@ -1,5 +1,6 @@
 import type { EpochMs } from '@mirlo/core';
 import { inBatches } from '../database/batches.ts';
+import { AccountModel, EstablishmentModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { DEADLINE } from '../database/sql-text.ts';
 import { readBreaker } from '../ministry/breaker-rows.ts';
@@ -29,9 +30,10 @@ export async function findAlerts(session: Session, now: EpochMs): Promise<void> 
   for (const kind of ['refused', 'held'] as const) await ofRecords(session, kind, now);
   await ofTheRest(session, now);
   // Delete alerts that ended before anybody was told, and those that ended more than 30 days ago (`SHOWN_MS`).
-  await session.run('DELETE FROM alerts WHERE over_at IS NOT NULL AND (told_at IS NULL OR over_at < ?)', [
-    now - SHOWN_MS,
-  ]);
+  await AlertModel.query(session.knex)
+    .delete()
+    .whereNotNull('over_at')
+    .where(old => old.whereNull('told_at').orWhere('over_at', '<', now - SHOWN_MS));
 }
 
 async function ofRecords(session: Session, kind: keyof typeof OF_RECORDS, now: EpochMs): Promise<void> {
@@ -76,26 +78,21 @@ const keyOf = ({ account_id, kind, resource, record_id }: Found) =>
   [account_id, kind, resource, record_id].join(' ');
 
 /** Finds stopped filers. The account and the operators both get the alert, because either can solve the problem. */
-async function stoppedFilers(session: Session): Promise<Found[]> {
-  const accounts = await session.all(
-    'SELECT id, id AS account_id FROM accounts WHERE stopped IS NOT NULL ORDER BY id',
+async function stoppedFilers({ knex }: Session): Promise<Found[]> {
+  const accounts = await AccountModel.query(knex).select('id').whereNotNull('stopped').orderBy('id');
+  const places = await EstablishmentModel.query(knex).whereNotNull('stopped').orderBy('id');
+  const filers = [
+    ...accounts.map(
+      ({ id }) => [{ resource: 'accounts', record_id: id, establecimiento_id: null }, id] as const,
+    ),
+    ...places.map(
+      ({ id, account_id }) =>
+        [{ resource: 'establishments', record_id: id, establecimiento_id: id }, account_id] as const,
+    ),
+  ];
+  return filers.flatMap(([filer, account]) =>
+    [account, null].map(account_id => ({ ...filer, kind: 'stopped' as const, account_id })),
   );
-  const places = await session.all(
-    'SELECT id, account_id FROM establishments WHERE stopped IS NOT NULL ORDER BY id',
-  );
-  const filer = (resource: 'accounts' | 'establishments') => (row: (typeof accounts)[number]) => {
-    const found = {
-      kind: 'stopped' as const,
-      resource,
-      record_id: Number(row.id),
-      establecimiento_id: resource === 'establishments' ? Number(row.id) : null,
-    };
-    return [
-      { ...found, account_id: Number(row.account_id) },
-      { ...found, account_id: null },
-    ];
-  };
-  return [...accounts.flatMap(filer('accounts')), ...places.flatMap(filer('establishments'))];
 }
 
 /**
@@ -109,12 +106,12 @@ async function ofServer(session: Session, open: readonly AlertModel[], now: Epoc
   if ((await readBreaker(session, ministry)).state !== 'closed') {
     const away = { ...about, kind: 'ministry' } as const;
     const since = open.find(({ kind, account_id }) => kind === 'ministry' && account_id === null)?.found_at;
-    const waiting = await session.all(
-      "SELECT DISTINCT account_id FROM submissions WHERE state = 'queued' AND sandbox = 0 AND gone = 0 AND file_at <= ?",
-      [now],
-    );
+    const waiting = await SubmissionModel.query(session.knex)
+      .distinct('account_id')
+      .where({ state: 'queued', sandbox: false, gone: false })
+      .where('file_at', '<=', now);
     const told = open.flatMap(({ kind, account_id }) => (kind === 'ministry' ? [account_id] : []));
-    const accounts = new Set([null, ...told, ...waiting.map(row => Number(row.account_id))]);
+    const accounts = new Set([null, ...told, ...waiting.map(row => row.account_id)]);
     return [...accounts].map(account_id => ({ ...away, account_id, found_at: since ?? now }));
   }
   const { due, dueAgeMs } = await readDue(session, now);

@@ -5,6 +5,7 @@ import type { Session } from '../database/session.ts';
 import { loggable } from '../log.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { TooManyMails } from '../mail/outbox.ts';
+import { repeat } from '../repeat.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { findAlerts } from './find.ts';
 import { RoundModel } from './models.ts';
@@ -33,16 +34,14 @@ export function startAlerting(
   { now = Date.now, everyMs = EVERY_MS }: Options = {},
 ): Background | null {
   if (!canMail(config)) return null;
-  let stopping = false;
-  let round: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
+  async function look(stopping: () => boolean): Promise<void> {
     const token = await turn(database, now());
     if (token === null) return;
     try {
       await under(database, token, now(), session => findAlerts(session, now()));
       for (const account of await database.call(audiencesOf)) {
-        if (stopping) break;
+        if (stopping()) break;
         await tellOne(token, account);
       }
     } finally {
@@ -61,22 +60,9 @@ export function startAlerting(
     }
   }
 
-  const timer = setInterval(() => {
-    if (stopping || round !== null) return;
-    round = look()
-      .catch(error => log.error({ error: loggable(error) }, 'alerts could not be looked for'))
-      .finally(() => {
-        round = null;
-      });
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      stopping = true;
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return repeat(everyMs, look, error =>
+    log.error({ error: loggable(error) }, 'alerts could not be looked for'),
+  );
 }
 
 /** Takes the lease of this round; null where no round is due, or another server has the lease. */

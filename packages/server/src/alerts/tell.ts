@@ -23,9 +23,13 @@ const BEHIND = {
  */
 const TOLD_ALONE: readonly string[] = ['stopped', 'ministry', 'queue'];
 
+type Alert = Pick<
+  AlertModel,
+  'id' | 'kind' | 'resource' | 'record_id' | 'establecimiento_id' | 'found_at' | 'told_at'
+>;
+
 /** An alert, with its nearest deadline, and the clock and name of what it is about. */
-interface Stated {
-  alert: AlertModel;
+interface Stated extends Alert {
   deadline: EpochMs | null;
   clock: WallClock;
   place: string | null;
@@ -59,30 +63,22 @@ export async function tell(
     )
     .orderBy('id');
   const stated = await statedOf(session, alerts);
-  const began = stated.filter(({ alert }) => alert.told_at === null);
-  const ended = stated.filter(({ alert }) => alert.told_at !== null);
+  const began = stated.filter(isNew);
+  const ended = stated.filter(one => !isNew(one));
   const when = {
     now,
     lastMail: await lastMailOf(session, account_id),
     quiet: await quietOf(session, account_id, quiet),
   };
-  const due = [
-    ...began.map(({ alert, ...one }) => ({ ...one, ...pick(alert) })),
-    ...ended
-      .filter(({ alert }) => TOLD_ALONE.includes(alert.kind))
-      .map(({ alert, clock }) => ({ clock, ...pick(alert), deadline: null })),
-  ].some(one => isToBeTold(one, when));
-  if (!due) return 0;
-  const told = await recipientsOf(within(session), account_id, [...began, ...ended].map(flat));
+  const alone = [...began, ...ended.filter(({ kind }) => TOLD_ALONE.includes(kind))];
+  if (!alone.some(one => isToBeTold(one, when))) return 0;
+  const told = await recipientsOf(within(session), account_id, [...began, ...ended]);
   for (const [user, own] of told) {
     const foreign = account_id !== null && user.account_id !== account_id;
     const facts: Digest = {
-      began: groupsOf(
-        own.filter(({ alert }) => alert.told_at === null),
-        !foreign,
-      ),
+      began: groupsOf(own.filter(isNew), !foreign),
       ended: groupsOf(
-        own.filter(({ alert }) => alert.told_at !== null),
+        own.filter(one => !isNew(one)),
         !foreign,
       ),
       ...(foreign && { of: await nameOfAccount(session, account_id) }),
@@ -100,15 +96,14 @@ export async function tell(
   return told.size;
 }
 
-const pick = ({ kind, found_at }: AlertModel) => ({ kind, found_at });
-const flat = (one: Stated) => ({ ...one, establecimiento_id: one.alert.establecimiento_id });
+const isNew = ({ told_at }: Stated) => told_at === null;
 
 async function nameOfAccount({ knex }: Session, id: number): Promise<string> {
   return (await AccountModel.query(knex).select('name').findById(id))?.name ?? '';
 }
 
 async function mark(session: Session, stated: readonly Stated[], changes: object): Promise<void> {
-  for (const ids of inBatches(stated.map(({ alert }) => alert.id)))
+  for (const ids of inBatches(stated.map(({ id }) => id)))
     await AlertModel.query(session.knex).patch(changes).whereIn('id', ids);
 }
 
@@ -142,7 +137,7 @@ async function statedOf(session: Session, alerts: readonly AlertModel[]): Promis
     const place = alert.establecimiento_id === null ? undefined : places.get(alert.establecimiento_id);
     const name = alert.resource === 'accounts' ? (nameOf.get(alert.record_id) ?? null) : null;
     const clock = place ? clockOf(place) : (clocks.get(alert.account_id) ?? MADRID);
-    return { alert, deadline: deadlines.get(alert.id) ?? null, clock, place: place?.nombre ?? name };
+    return { ...alert, deadline: deadlines.get(alert.id) ?? null, clock, place: place?.nombre ?? name };
   });
 }
 
@@ -213,20 +208,16 @@ async function deadlineBehind(session: Session, alert: AlertModel): Promise<Epoc
 
 /** Groups alerts by kind and place. */
 function groupsOf(stated: readonly Stated[], withPages: boolean): AlertGroup[] {
-  const groups = new Map<string, Stated[]>();
-  for (const one of stated) {
-    const { kind, resource, establecimiento_id, record_id } = one.alert;
-    const about = resource === 'accounts' ? record_id : establecimiento_id;
-    const key = [kind, resource, about].join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
+  const groups = Map.groupBy(stated, ({ kind, resource, establecimiento_id, record_id }) =>
+    [kind, resource, resource === 'accounts' ? record_id : establecimiento_id].join(' '),
+  );
   return [...groups.values()].flatMap(([first, ...more]) =>
     first === undefined ? [] : [groupOf(first, [first, ...more], withPages)],
   );
 }
 
-function groupOf({ alert, clock, place }: Stated, all: readonly Stated[], withPages: boolean): AlertGroup {
-  const { kind, resource, record_id, establecimiento_id } = alert;
+function groupOf(first: Stated, all: readonly Stated[], withPages: boolean): AlertGroup {
+  const { kind, resource, record_id, establecimiento_id, clock, place } = first;
   const dues = all.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
   const due = dues.length === 0 ? null : clock.dateTime(Math.min(...dues));
   const only = all.length === 1 ? record_id : null;

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { canMail } from '../mail/can-mail.ts';
-import type { ToldOperation, UntoldOperation } from '../mail/deed.ts';
+import type { ToldOperation, UntoldOperation } from '../mail/deed-letter.ts';
 import { tellOwners } from '../mail/tell-owners.ts';
 import { readSubmission } from '../status/lineage.ts';
 import type { CommandContext } from './context.ts';

@@ -2,7 +2,7 @@ import { endOfMadridDay, isDate, SCOPES, type Scope } from '@mirlo/core';
 import { addressRange } from '@mirlo/core/address';
 import { Option } from 'commander';
 import type { ListedKey } from '../database/api-keys.ts';
-import type { ToldOperation } from '../mail/deed.ts';
+import type { ToldOperation } from '../mail/deed-letter.ts';
 import { idArgument } from './arguments.ts';
 import type { CommandDeed } from './change.ts';
 import { CommandError, RefusedValue } from './context.ts';

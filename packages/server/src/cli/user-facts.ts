@@ -4,7 +4,7 @@ import { Option } from 'commander';
 import { readConfig } from '../config.ts';
 import type { Runs } from '../database/database.ts';
 import { canMail } from '../mail/can-mail.ts';
-import type { ToldOperation } from '../mail/deed.ts';
+import type { ToldOperation } from '../mail/deed-letter.ts';
 import { findUser, USER_ROLES, type User } from '../people/users.ts';
 import type { CommandDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';

@@ -1,8 +1,10 @@
 import { type CallAs, callsAs, type RowOutcome } from '@mirlo/web';
+import { inBatches } from '../database/batches.ts';
 import { LEASE_MS } from '../database/lease.ts';
 import { auditUser } from '../people/audit.ts';
+import type { ImportModel } from './models.ts';
 import { createRow, type FileRow, judgeRow } from './outcome.ts';
-import { advance, type ImportRow, putPart, readParts } from './store.ts';
+import { advance, putPart, readParts } from './store.ts';
 import { type Job, jobOf, opened, type Works } from './work.ts';
 
 /** Rows that are created at the same time. Other calls get their turns in between. */
@@ -12,7 +14,7 @@ const AT_ONCE = 8;
  * Loads the rows of an import, part by part, each by the API's own operation. A part is done once its outcomes are
  * stored. After a crash the part is sent again, and the rows that were created before are found by their uuids.
  */
-export async function loadImport(works: Works, row: ImportRow): Promise<void> {
+export async function loadImport(works: Works, row: ImportModel): Promise<void> {
   const job = await jobOf(works, row);
   const { database, sealing, registry, now } = works;
   const call = callsAs(registry.answer, job.actor, { language: job.language, address: null });
@@ -34,12 +36,6 @@ export async function loadImport(works: Works, row: ImportRow): Promise<void> {
 
 const isNew = (result: RowOutcome['result']) => result === 'ready' || result === 'held';
 
-function inTurns<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, turn) =>
-    all.slice(turn * size, (turn + 1) * size),
-  );
-}
-
 async function loadPart(
   call: CallAs,
   rows: readonly FileRow[],
@@ -51,7 +47,7 @@ async function loadPart(
   const passes = [
     rows.filter(({ line }) => fresh.has(line)),
     rows.filter(({ line }) => !fresh.has(line)),
-  ].flatMap(pass => inTurns(pass, AT_ONCE));
+  ].flatMap(pass => [...inBatches(pass, AT_ONCE)]);
   for (const some of passes) {
     const made = await Promise.all(
       some.map(one => createRow(call, one, { ours: fresh.has(one.line), language })),
@@ -71,7 +67,11 @@ async function loadPart(
   });
 }
 
-async function finish({ database, sealing, now }: Works, row: ImportRow, actor: Job['actor']): Promise<void> {
+async function finish(
+  { database, sealing, now }: Works,
+  row: ImportModel,
+  actor: Job['actor'],
+): Promise<void> {
   const outcomes = (await readParts(database, sealing, row.id, 'load')).flat();
   const n = outcomes.filter(({ result }) => isNew(result)).length;
   await advance(database, row, { state: 'loaded' });

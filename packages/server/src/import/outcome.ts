@@ -41,7 +41,9 @@ export async function createRow(
       return { made: true, outcome: { ...facts, id: answer.id, ...judgeRow(answer.mir, read) } };
     // Another creator gave the record another uuid, or none. The uuid is no data of the guest.
     const differing = answer.differs.filter(field => field !== 'uuid');
-    const problems = differing.map((field): RowProblem => otherwise(field, read));
+    const problems = differing.map(
+      (field): RowProblem => ({ field, value: valueAt(read, field), text: '', kind: 'warning' }),
+    );
     return { made: false, outcome: { ...facts, id: answer.id, result: 'there', problems } };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500 || error.status === 429) throw error;
@@ -59,27 +61,16 @@ interface Answered {
 }
 
 async function answerOf(call: CallAs, read: ReadRow): Promise<Answered> {
-  if (read.operation === 'createGuest') {
-    const { id, data, ...more } = await call('createGuest', { body: read.body });
-    return {
-      id,
-      uuid: data.uuid ?? null,
-      mir: data.mir ?? null,
-      differs: 'differs' in more ? more.differs : null,
-    };
-  }
-  if (read.operation === 'createInvitation') {
-    const { id, data, ...more } = await call('createInvitation', { body: read.body });
-    // A check-in link is not filed, so it has no `mir`.
-    return { id, uuid: data.uuid, mir: null, differs: 'differs' in more ? more.differs : null };
-  }
-  const { id, ...more } = await call('createRental', { body: read.body });
-  return {
-    id,
-    uuid: more.data.uuid ?? null,
-    mir: more.mir,
-    differs: 'differs' in more ? more.differs : null,
-  };
+  const { id, data, ...more } = await created(call, read);
+  // A check-in link is not filed, so it has no `mir`.
+  const mir = 'mir' in more ? more.mir : 'mir' in data ? data.mir : null;
+  return { id, uuid: data.uuid ?? null, mir: mir ?? null, differs: 'differs' in more ? more.differs : null };
+}
+
+function created(call: CallAs, read: ReadRow) {
+  if (read.operation === 'createGuest') return call('createGuest', { body: read.body });
+  if (read.operation === 'createRental') return call('createRental', { body: read.body });
+  return call('createInvitation', { body: read.body });
 }
 
 /**
@@ -111,10 +102,6 @@ function refusals(error: CallRefused, read: ReadRow, language: 'es' | 'en'): Row
     const isNamed = field.endsWith('establecimiento_id') && !/^\d*$/.test(value);
     return { field, value, text: isNamed ? NO_PLACE[language] : words, kind: 'refused' };
   });
-}
-
-function otherwise(field: string, read: ReadRow): RowProblem {
-  return { field, value: valueAt(read, field), text: '', kind: 'warning' };
 }
 
 const PART_OF: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import { callsAs, type RowOutcome } from '@mirlo/web';
+import { inBatches } from '../database/batches.ts';
 import { LEASE_MS } from '../database/lease.ts';
 import { rehearse } from '../database/rehearse.ts';
+import type { ImportModel } from './models.ts';
 import { createRow, type FileRow, judgeRow } from './outcome.ts';
-import type { ImportRow } from './store.ts';
 import { advance, PART_ROWS, putPart } from './store.ts';
 import { type Job, jobOf, type Works } from './work.ts';
 
@@ -13,7 +14,7 @@ const BATCH_ROWS = 25;
  * Rehearses an import: creates every row as a load would, stay by stay, in transactions that are rolled back. So the
  * API's own rules judge each row against all stored records, and nothing is kept.
  */
-export async function rehearseImport(works: Works, row: ImportRow): Promise<void> {
+export async function rehearseImport(works: Works, row: ImportModel): Promise<void> {
   const job = await jobOf(works, row);
   const { database, sealing, now } = works;
   const outcomes = new Map<number, RowOutcome>();
@@ -25,15 +26,9 @@ export async function rehearseImport(works: Works, row: ImportRow): Promise<void
   }
   const all = job.parts.flat().flatMap(({ line }) => outcomes.get(line) ?? []);
   await advance(database, row, { state: 'rehearsed', done: 0 }, async runs => {
-    for (let part = 0; part * PART_ROWS < all.length; part += 1)
-      await putPart(
-        runs,
-        sealing,
-        row.id,
-        'rehearsal',
-        part,
-        all.slice(part * PART_ROWS, (part + 1) * PART_ROWS),
-      );
+    let part = 0;
+    for (const some of inBatches(all, PART_ROWS))
+      await putPart(runs, sealing, row.id, 'rehearsal', part++, some);
   });
 }
 
@@ -42,13 +37,7 @@ export async function rehearseImport(works: Works, row: ImportRow): Promise<void
  * in another line.
  */
 function batchesOf({ parts }: Job): readonly (readonly FileRow[])[] {
-  const stays = new Map<string, FileRow[]>();
-  for (const row of parts.flat()) {
-    const stay = stayOf(row) ?? `line ${row.line}`;
-    const known = stays.get(stay);
-    if (known) known.push(row);
-    else stays.set(stay, [row]);
-  }
+  const stays = Map.groupBy(parts.flat(), row => stayOf(row) ?? `line ${row.line}`);
   const batches: FileRow[][] = [];
   for (const rows of stays.values()) {
     const last = batches.at(-1);

@@ -1,11 +1,12 @@
 import { CallRefused } from '@mirlo/web';
 import type { Logger } from '../log.ts';
 import { loggable, tellSeldom } from '../log.ts';
-import type { Background } from '../server.ts';
+import { type Repeated, repeat } from '../repeat.ts';
 import { loadImport } from './load.ts';
+import type { ImportModel } from './models.ts';
 import { rehearseImport } from './rehearsal.ts';
-import { advance, claimImport, ImportLeaseLost, type ImportRow, removeOld } from './store.ts';
-import { failureCode, type Works } from './work.ts';
+import { advance, claimImport, ImportLeaseLost, removeOld } from './store.ts';
+import { ImportEnded, type Works } from './work.ts';
 
 /** How often imports of other servers, and old imports, are looked for. */
 const EVERY_MS = 2_000;
@@ -15,12 +16,6 @@ const PAUSE_MS = 30_000;
 /** After this many failures the import is marked as failed. */
 const MOST_FAILURES = 5;
 
-/** Works on imports, one at a time. */
-export interface ImportRunner extends Background {
-  /** Looks for work at once. */
-  wake(): void;
-}
-
 /**
  * Rehearses and loads the imports that users begin. Each import runs on one of the servers that share the database; if
  * that server dies, another one continues.
@@ -29,49 +24,41 @@ export function startImports(
   works: Omit<Works, 'stopping'>,
   log: Logger,
   { everyMs = EVERY_MS }: { everyMs?: number } = {},
-): ImportRunner {
-  let stopping = false;
-  let round: Promise<void> | null = null;
+): Repeated {
   let erased = 0;
   const failures = new Map<number, number>();
-  const failed = tellSeldom(log, 'imports could not be looked at');
-  const whole: Works = { ...works, stopping: () => stopping };
 
-  function look(): void {
-    if (stopping || round !== null) return;
-    round = work()
-      .catch(failed)
-      .finally(() => {
-        round = null;
-      });
-  }
-
-  async function work(): Promise<void> {
+  async function look(stopping: () => boolean): Promise<void> {
     if (erased + ERASE_EVERY_MS <= works.now()) {
       await removeOld(works.database, works.now());
       erased = works.now();
     }
-    for (let row = await claim(); row !== null; row = await claim()) await workAt(row);
+    while (!stopping()) {
+      const row = await claimImport(works.database, works.now());
+      if (row === null) return;
+      await workAt(row, { ...works, stopping });
+    }
   }
-  const claim = () => (stopping ? Promise.resolve(null) : claimImport(works.database, works.now()));
 
-  async function workAt(row: ImportRow): Promise<void> {
+  async function workAt(row: ImportModel, whole: Works): Promise<void> {
     try {
       await (row.state === 'rehearsing' ? rehearseImport(whole, row) : loadImport(whole, row));
       failures.delete(row.id);
       // The stop interrupted it: another server may take it up at once.
-      if (stopping) await advance(works.database, row, { next_at: works.now() }).catch(() => undefined);
+      if (whole.stopping())
+        await advance(works.database, row, { next_at: works.now() }).catch(() => undefined);
       log.info({ import: row.id, rows: row.row_count, did: row.state }, 'import worked at');
     } catch (error) {
       await broken(row, error);
     }
   }
 
-  async function broken(row: ImportRow, error: unknown): Promise<void> {
+  async function broken(row: ImportModel, error: unknown): Promise<void> {
     if (error instanceof ImportLeaseLost) return;
     const times = (failures.get(row.id) ?? 0) + 1;
     failures.set(row.id, times);
-    const failed: ImportRow['failed'] = failureCode(error) ?? (times >= MOST_FAILURES ? 'error' : null);
+    const failed: ImportModel['failed'] =
+      error instanceof ImportEnded ? error.reason : times >= MOST_FAILURES ? 'error' : null;
     const cause = error instanceof CallRefused ? { code: error.body.code } : { error: loggable(error) };
     log.warn({ import: row.id, failed, ...cause }, 'import broke off');
     const again = { next_at: works.now() + PAUSE_MS };
@@ -80,14 +67,5 @@ export function startImports(
     );
   }
 
-  const timer = setInterval(look, everyMs);
-  timer.unref();
-  return {
-    wake: look,
-    stop: async () => {
-      stopping = true;
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return repeat(everyMs, look, tellSeldom(log, 'imports could not be looked at'));
 }

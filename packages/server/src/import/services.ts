@@ -3,14 +3,14 @@ import type { FileRefusal, ImportServices, ShownImport, Visitor } from '@mirlo/w
 import type { Database } from '../database/database.ts';
 import { userActs } from '../people/audit.ts';
 import { accountOf } from '../people/keys.ts';
+import type { Repeated } from '../repeat.ts';
+import type { ImportModel } from './models.ts';
 import { readFile } from './read-file.ts';
 import { RefusedFile } from './refusal.ts';
-import type { ImportRunner } from './runner.ts';
 import type { Sealing } from './sealing.ts';
 import {
   changeImport,
   findImport,
-  type ImportRow,
   keepFile,
   listImports,
   readParts,
@@ -21,7 +21,7 @@ import {
 
 interface ServiceParts {
   sealing: Sealing;
-  runner: Pick<ImportRunner, 'wake'>;
+  runner: Pick<Repeated, 'wake'>;
   now: () => EpochMs;
 }
 
@@ -81,7 +81,10 @@ function reading(
     list: async visitor => {
       const rows = await listImports(database, visitor.id);
       return Promise.all(
-        rows.map(async row => ({ ...shownRow(row), name: await nameOf(database, sealing, row) })),
+        rows.map(async row => ({
+          ...shownRow(row),
+          name: (await headOf(database, sealing, row))?.name ?? '',
+        })),
       );
     },
     find: async (visitor, id) => {
@@ -146,23 +149,23 @@ function working(
   };
 }
 
-function shownRow({ id, kind, state, row_count, done, failed, created_at }: ImportRow) {
+function shownRow({ id, kind, state, row_count, done, failed, created_at }: ImportModel) {
   return { id, kind, state, rows: row_count, done, failed, created_at };
 }
 
-/** The name of the file; empty where it was encrypted with another SECRET_KEY. */
-async function nameOf(database: Database, sealing: Sealing, { id }: ImportRow): Promise<string> {
+/** The head of the file; undefined where it was encrypted with another SECRET_KEY. */
+async function headOf(database: Database, sealing: Sealing, { id }: ImportModel) {
   const [head] = await readParts(database, sealing, id, 'head').catch(() => []);
-  return head?.name ?? '';
+  return head;
 }
 
 /** An import as the page shows it. Null where it was encrypted with another SECRET_KEY: it is of no use then. */
 async function shownImport(
   database: Database,
   sealing: Sealing,
-  row: ImportRow,
+  row: ImportModel,
 ): Promise<ShownImport | null> {
-  const [head] = await readParts(database, sealing, row.id, 'head').catch(() => []);
+  const head = await headOf(database, sealing, row);
   if (!head) return null;
   const { name, header, examples, encoding } = head;
   const { account_id, kind } = row;

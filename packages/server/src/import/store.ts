@@ -1,26 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import { IMPORT_KEPT_MS, type ImportKind, type ImportPlan, type RowOutcome, type Sheet } from '@mirlo/web';
+import { inBatches } from '../database/batches.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import { lease } from '../database/lease.ts';
 import { ImportColumnsModel, ImportModel, ImportPartModel } from './models.ts';
 import type { Sealing } from './sealing.ts';
-
-export type ImportRow = Pick<
-  ImportModel,
-  | 'id'
-  | 'account_id'
-  | 'user_id'
-  | 'kind'
-  | 'state'
-  | 'row_count'
-  | 'done'
-  | 'plan'
-  | 'failed'
-  | 'lease_token'
-  | 'next_at'
-  | 'created_at'
->;
 
 /** The encrypted content of a file, apart from its rows. */
 export interface ImportHead extends Omit<Sheet, 'rows' | 'lines'> {
@@ -53,26 +38,18 @@ const AT_WORK = ['rehearsing', 'loading'] as const;
 export async function keepFile(
   runs: Runs,
   sealing: Sealing,
-  file: Pick<ImportRow, 'account_id' | 'user_id' | 'kind'> & { name: string; sheet: Sheet },
+  file: Pick<ImportModel, 'account_id' | 'user_id' | 'kind'> & { name: string; sheet: Sheet },
   now: EpochMs,
 ): Promise<number> {
   const { sheet, name, ...own } = file;
   const { rows, lines, ...facts } = sheet;
-  const row = {
-    ...own,
-    state: 'columns',
-    row_count: rows.length,
-    done: 0,
-    plan: null,
-    failed: null,
-  } as const;
-  const { id } = await runs.call(({ knex }) =>
-    ImportModel.query(knex).insert({ ...row, lease_token: null, next_at: now, created_at: now }),
-  );
+  const fresh = { state: 'columns', done: 0, plan: null, failed: null, lease_token: null } as const;
+  const row = { ...own, ...fresh, row_count: rows.length, next_at: now, created_at: now };
+  const { id } = await runs.call(({ knex }) => ImportModel.query(knex).insert(row));
   const numbered = rows.map((cells, i): NumberedRow => [lines[i] ?? 0, cells]);
   await putPart(runs, sealing, id, 'head', 0, { ...facts, name, examples: rows.slice(0, EXAMPLES) });
-  for (let part = 0; part * PART_ROWS < numbered.length; part += 1)
-    await putPart(runs, sealing, id, 'rows', part, numbered.slice(part * PART_ROWS, (part + 1) * PART_ROWS));
+  let part = 0;
+  for (const some of inBatches(numbered, PART_ROWS)) await putPart(runs, sealing, id, 'rows', part++, some);
   return id;
 }
 
@@ -123,12 +100,12 @@ export function partOwner(id: number, kind: string, part: number): string {
 }
 
 /** Finds a user's import; null where it is another user's, or was deleted. */
-export async function findImport(runs: Runs, user_id: number, id: number): Promise<ImportRow | null> {
+export async function findImport(runs: Runs, user_id: number, id: number): Promise<ImportModel | null> {
   return (await runs.call(({ knex }) => ImportModel.query(knex).findOne({ id, user_id }))) ?? null;
 }
 
 /** Lists a user's imports, the newest first. */
-export function listImports(runs: Runs, user_id: number): Promise<ImportRow[]> {
+export function listImports(runs: Runs, user_id: number): Promise<ImportModel[]> {
   return runs.call(({ knex }) => ImportModel.query(knex).where({ user_id }).orderBy('id', 'desc'));
 }
 
@@ -136,8 +113,8 @@ export function listImports(runs: Runs, user_id: number): Promise<ImportRow[]> {
 export async function changeImport(
   runs: Runs,
   id: number,
-  from: readonly ImportRow['state'][],
-  changes: Partial<Pick<ImportRow, 'state' | 'plan' | 'done' | 'failed' | 'next_at' | 'lease_token'>>,
+  from: readonly ImportModel['state'][],
+  changes: Partial<Pick<ImportModel, 'state' | 'plan' | 'done' | 'failed' | 'next_at' | 'lease_token'>>,
 ): Promise<boolean> {
   const changed = await runs.call(({ knex }) =>
     ImportModel.query(knex)
@@ -164,7 +141,7 @@ export async function removeOld(runs: Runs, now: EpochMs): Promise<number> {
 }
 
 /** Leases an import that is due, so that no other process works on it; null where there is none. */
-export async function claimImport(database: Database, now: EpochMs): Promise<ImportRow | null> {
+export async function claimImport(database: Database, now: EpochMs): Promise<ImportModel | null> {
   const due = await database.call(({ knex }) =>
     ImportModel.query(knex)
       .whereIn('state', [...AT_WORK])
@@ -192,8 +169,8 @@ export class ImportLeaseLost extends Error {
  */
 export async function advance(
   database: Database,
-  { id, lease_token }: Pick<ImportRow, 'id' | 'lease_token'>,
-  changes: Partial<Pick<ImportRow, 'state' | 'done' | 'failed' | 'next_at'>>,
+  { id, lease_token }: Pick<ImportModel, 'id' | 'lease_token'>,
+  changes: Partial<Pick<ImportModel, 'state' | 'done' | 'failed' | 'next_at'>>,
   write: (runs: Runs) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await database.transaction(async session => {

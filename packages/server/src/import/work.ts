@@ -3,19 +3,18 @@ import {
   actorOfUser,
   type CallAs,
   callsAs,
-  type ImportPlan,
   mayWrite,
   type NamedPlace,
-  type RowReader,
   readRow,
   rowReader,
   rowUuid,
 } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
 import { findUser } from '../people/users.ts';
+import type { ImportModel } from './models.ts';
 import type { FileRow } from './outcome.ts';
 import type { Sealing } from './sealing.ts';
-import { type ImportRow, readParts } from './store.ts';
+import { readParts } from './store.ts';
 
 /** What work on an import needs. */
 export interface Works {
@@ -31,36 +30,33 @@ export interface Works {
 
 /** An import that was taken up. */
 export interface Job {
-  row: ImportRow & { plan: ImportPlan };
   actor: Actor;
   language: 'es' | 'en';
-  reader: RowReader;
   /** The rows, in the parts in which they were stored. */
   parts: readonly (readonly FileRow[])[];
 }
 
-/** The user who began the import may not load any more: they were removed, or may only read by now. */
-export class NoRights extends Error {
-  override readonly name = 'NoRights';
-}
+/**
+ * An import that cannot go on. `rights`: the user who began it was removed, or may only read by now. `key`: its content
+ * cannot be decrypted, usually because SECRET_KEY is another one.
+ */
+export class ImportEnded extends Error {
+  override readonly name = 'ImportEnded';
+  readonly reason: 'rights' | 'key';
 
-/** The stored content cannot be decrypted, usually because SECRET_KEY is another one. */
-export class Unopened extends Error {
-  override readonly name = 'Unopened';
+  constructor(reason: 'rights' | 'key') {
+    super(`the import cannot go on: ${reason}`);
+    this.reason = reason;
+  }
 }
 
 const MOST_PLACES = 200;
 
-/**
- * Reads an import, in the name of the user who began it.
- *
- * @throws NoRights
- * @throws Unopened
- */
-export async function jobOf({ database, sealing, registry, now }: Works, row: ImportRow): Promise<Job> {
+/** Reads an import, in the name of the user who began it. @throws ImportEnded */
+export async function jobOf({ database, sealing, registry, now }: Works, row: ImportModel): Promise<Job> {
   const user = await findUser(database, row.user_id);
   if (!user || !mayWrite(user) || user.account_id !== row.account_id || row.plan === null)
-    throw new NoRights();
+    throw new ImportEnded('rights');
   const { language } = user;
   const actor = actorOfUser(user, row.plan.trial ?? false);
   const [head, parts] = await opened(() =>
@@ -74,23 +70,13 @@ export async function jobOf({ database, sealing, registry, now }: Works, row: Im
     const uuid = rowUuid(reader, line, cells);
     return { line, cells, uuid, read: readRow(reader, cells, uuid) };
   };
-  return {
-    row: { ...row, plan: row.plan },
-    actor,
-    language,
-    reader,
-    parts: parts.map(part => part.map(rowOf)),
-  };
+  return { actor, language, parts: parts.map(part => part.map(rowOf)) };
 }
 
-/**
- * Runs a read of encrypted content.
- *
- * @throws Unopened where it cannot be decrypted
- */
+/** Runs a read of encrypted content. @throws ImportEnded where it cannot be decrypted */
 export async function opened<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(cause => {
-    throw cause instanceof Error && /auth|decrypt/i.test(cause.message) ? new Unopened() : cause;
+    throw cause instanceof Error && /auth|decrypt/i.test(cause.message) ? new ImportEnded('key') : cause;
   });
 }
 
@@ -101,10 +87,4 @@ async function placesOf(call: CallAs): Promise<readonly NamedPlace[]> {
     nombre,
     numero_establecimiento,
   }));
-}
-
-/** Names the error that ends an import. After any other error it is tried again. */
-export function failureCode(error: unknown): 'rights' | 'key' | null {
-  if (error instanceof NoRights) return 'rights';
-  return error instanceof Unopened ? 'key' : null;
 }

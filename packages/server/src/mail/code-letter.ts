@@ -6,7 +6,7 @@ import { findById } from '../checkin/invitations.ts';
 import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Runs } from '../database/database.ts';
 import { GuestModel } from '../database/models.ts';
-import type { Letter } from './letters.ts';
+import { type Letter, mailHtml } from './letters.ts';
 import type { LeasedMail, MailFacts } from './outbox.ts';
 import { plainName } from './plain-name.ts';
 
@@ -33,11 +33,10 @@ export async function codeLetter(
     to: guest.contacto_email,
     subject,
     text: `${[text, code, valid, ignore].join('\n\n')}\n`,
-    html: html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
-<body style="font: 16px/1.5 sans-serif; max-width: 560px; margin: 24px auto; padding: 0 16px">
-<p>${text}</p><p style="font-size: 28px; letter-spacing: 4px"><strong>${code}</strong></p><p>${valid}</p><p>${ignore}</p>
-</body></html>
-`.text,
+    html: mailHtml(
+      language,
+      subject,
+      html`<p>${text}</p><p style="font-size: 28px; letter-spacing: 4px"><strong>${code}</strong></p><p>${valid}</p><p>${ignore}</p>`,
+    ),
   };
 }

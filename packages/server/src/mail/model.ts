@@ -5,7 +5,7 @@ import { InvitationModel, one } from '../database/models.ts';
 import { table } from '../database/table.ts';
 import { UserModel } from '../people/models.ts';
 import type { AccessChange } from './access.ts';
-import type { MailedDeed } from './deed.ts';
+import type { MailedDeed } from './deed-letter.ts';
 
 /** A mail in the outbox, waiting, sent or refused. `next_at` is when it is tried next, or when its lease ends. */
 export class MailModel extends table<{

@@ -18,17 +18,10 @@ export type Mail = Pick<
 >;
 
 /** A mail that this process has leased to send it now. */
-export interface LeasedMail {
-  id: number;
-  /** Null where the recipient is the person who made an invitation's booking. */
-  user_id: number | null;
-  invitation_id: number | null;
-  kind: MailKind;
-  facts: MailFacts;
-  attempts: number;
-  created_at: EpochMs;
-  token: string;
-}
+export type LeasedMail = Pick<
+  MailModel,
+  'id' | 'user_id' | 'invitation_id' | 'kind' | 'facts' | 'attempts' | 'created_at'
+> & { token: string };
 
 /**
  * How many mails of each kind an account may send in a day, unless its operator sets another number. So nobody floods
@@ -108,12 +101,10 @@ export async function claimMails(database: Database, now: EpochMs, limit: number
       .limit(limit),
   );
   const taken = await Promise.all(
-    due.map(async ({ id, next_at, user_id, invitation_id, kind, facts, attempts, created_at }) => {
-      const row = { id, next_at, state: 'waiting' };
-      const token = await lease(database, MailModel, row, now, { attempts: attempts + 1 });
-      if (token === null) return [];
-      const mail = { id, user_id, invitation_id, kind, facts, attempts: attempts + 1, created_at };
-      return [{ ...mail, token }];
+    due.map(async ({ id, next_at, attempts: before, ...mail }) => {
+      const attempts = before + 1;
+      const token = await lease(database, MailModel, { id, next_at, state: 'waiting' }, now, { attempts });
+      return token === null ? [] : [{ ...mail, id, attempts, token }];
     }),
   );
   return taken.flat();

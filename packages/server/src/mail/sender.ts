@@ -3,11 +3,12 @@ import { ROOT } from '@mirlo/web';
 import { createTransport } from 'nodemailer';
 import { createSecretBox, type SecretBox } from '../credentials/secret-box.ts';
 import { findAccount } from '../database/accounts.ts';
-import { within } from '../database/database.ts';
+import { type Database, within } from '../database/database.ts';
 import { createLinks } from '../links.ts';
 import { loggable } from '../log.ts';
 import { makeLink } from '../people/links.ts';
 import { findUser } from '../people/users.ts';
+import { repeat } from '../repeat.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { codeLetter } from './code-letter.ts';
 import { invitationLetter, markSent, queueInvitations } from './invitations.ts';
@@ -48,18 +49,17 @@ export function startMailing(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
   { now = Date.now, everyMs = EVERY_MS, pausesMs = PAUSES_MS }: Options = {},
 ): Background | null {
-  const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = config;
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL, SECRET_KEY } = config;
   if (SMTP_URL === null || MAIL_FROM === null || PUBLIC_URL === null) return null;
   const limits = { connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS };
   const transport = createTransport({ url: SMTP_URL, ...limits });
-  const origin = originOf(config, PUBLIC_URL);
+  const box = SECRET_KEY === null ? null : createSecretBox(SECRET_KEY);
+  const origin = { PUBLIC_URL, links: createLinks(config), box };
   const deliver = async (mail: LeasedMail) => {
     const letter = await letterOf(database, origin, mail, now());
     if (letter !== null) await transport.sendMail({ from: MAIL_FROM, ...letter });
     await delivered(database, mail, letter !== null, now());
   };
-  let stopping = false;
-  let round: Promise<void> | null = null;
 
   async function send(mail: LeasedMail): Promise<void> {
     const { kind } = mail;
@@ -83,16 +83,6 @@ export function startMailing(
     );
   }
 
-  const timer = setInterval(() => {
-    if (stopping || round !== null) return;
-    round = look()
-      .catch(error => log.error({ error: loggable(error) }, 'the outbox could not be read'))
-      .finally(() => {
-        round = null;
-      });
-  }, everyMs);
-  timer.unref();
-
   async function look(): Promise<void> {
     await queueInvitations(database, now());
     await queueReminders(database, now());
@@ -101,11 +91,12 @@ export function startMailing(
     if (mails.length > 0) await forgetOld(database, now());
   }
 
+  const rounds = repeat(everyMs, look, error =>
+    log.error({ error: loggable(error) }, 'the outbox could not be read'),
+  );
   return {
     stop: async () => {
-      stopping = true;
-      clearInterval(timer);
-      await round;
+      await rounds.stop();
       transport.close();
     },
   };
@@ -118,31 +109,20 @@ interface Origin {
   box: SecretBox | null;
 }
 
-function originOf(config: ServerParts['config'], PUBLIC_URL: string): Origin {
-  const { SECRET_KEY } = config;
-  const box = SECRET_KEY === null ? null : createSecretBox(SECRET_KEY);
-  return { PUBLIC_URL, links: createLinks(config), box };
-}
-
 /** Stores that a mail was sent, or that its recipient is gone. */
-async function delivered(
-  database: ServerParts['database'],
-  mail: LeasedMail,
-  sent: boolean,
-  now: number,
-): Promise<void> {
+async function delivered(database: Database, mail: LeasedMail, sent: boolean, now: number): Promise<void> {
   await database.transaction(async session => {
-    await settle(within(session), mail, { state: 'sent', answer: null });
-    if (sent && mail.invitation_id !== null && mail.kind === 'checkin') {
-      await markSent(within(session), mail.invitation_id, now);
-      await planReminder(within(session), mail.invitation_id, now);
-    }
+    const runs = within(session);
+    await settle(runs, mail, { state: 'sent', answer: null });
+    if (!sent || mail.invitation_id === null || mail.kind !== 'checkin') return;
+    await markSent(runs, mail.invitation_id, now);
+    await planReminder(runs, mail.invitation_id, now);
   });
 }
 
 /** Words a mail, with its recipient; null where the recipient is gone. */
 async function letterOf(
-  database: ServerParts['database'],
+  database: Database,
   { PUBLIC_URL, links, box }: Origin,
   { user_id, invitation_id, kind, created_at, facts: told }: LeasedMail,
   now: number,

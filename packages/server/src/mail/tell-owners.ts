@@ -1,7 +1,7 @@
 import type { AuditLine, EpochMs } from '@mirlo/core';
 import type { Runs } from '../database/database.ts';
 import { listUsers } from '../people/users.ts';
-import { type MailedDeed, TOLD_OPERATIONS } from './deed.ts';
+import { isTold, type MailedDeed } from './deed-letter.ts';
 import { enqueue, TooManyMails } from './outbox.ts';
 
 type Done = Pick<AuditLine, 'account_id' | 'operation' | 'fields' | 'actor_name' | 'record_id'>;
@@ -16,10 +16,9 @@ export async function tellOwners(
   { account_id, operation, fields, actor_name, record_id }: Done,
   now: EpochMs,
 ): Promise<void> {
-  const told = TOLD_OPERATIONS.find(one => one === operation);
-  if (account_id === null || told === undefined) return;
-  const facts: MailedDeed = { operation: told, fields, by: actor_name ?? '' };
-  const made = told === 'user create' ? record_id : null;
+  if (account_id === null || !isTold(operation)) return;
+  const facts: MailedDeed = { operation, fields, by: actor_name ?? '' };
+  const made = operation === 'user create' ? record_id : null;
   const users = await listUsers(runs, account_id);
   const owners = users.filter(({ id, role }) => role === 'owner' && id !== made);
   try {
