@@ -1,7 +1,7 @@
 import { untranslated, type Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { CHECK_NAMES, type Check } from '../doctor/check.ts';
+import { CHECK_NAMES, type Check, ok } from '../doctor/check.ts';
 import { examine } from '../doctor/examine.ts';
 import { addCommand } from './arguments.ts';
 import { pad, printable, SCREEN_COLUMNS, wrapText } from './cells.ts';
@@ -35,8 +35,7 @@ export function addDoctor(program: Command, context: CommandContext): void {
 /** Names the versions that a question to the maintainers should state. */
 function programCheck(): Check {
   const { versions, platform, arch } = process;
-  const detail = untranslated(`mirlo ${VERSION}, Node ${versions.node}, ${platform} ${arch}`);
-  return { name: 'version', result: 'ok', detail };
+  return ok('version', untranslated(`mirlo ${VERSION}, Node ${versions.node}, ${platform} ${arch}`));
 }
 
 /** Lays out one paragraph for each check, and at the end how many found something. */

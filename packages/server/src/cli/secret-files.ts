@@ -1,5 +1,5 @@
 import { SETTINGS } from '../config.ts';
-import type { Check } from '../doctor/check.ts';
+import { type Check, ok, warning } from '../doctor/check.ts';
 import type { Logger } from '../log.ts';
 import { secretFiles } from '../settings.ts';
 import type { CommandContext } from './context.ts';
@@ -12,17 +12,15 @@ export function warnOfOpenFiles({ env }: Pick<CommandContext, 'env'>, log: Logge
 
 /** Checks the files of secrets for `mirlo doctor`. */
 export function secretFileChecks({ env }: Pick<CommandContext, 'env'>): Check[] {
-  return secretFiles(SETTINGS, env).map(({ setting, file, open }) => ({
-    name: 'secret file',
-    result: open ? 'warning' : 'ok',
-    detail: open
-      ? {
+  return secretFiles(SETTINGS, env).map(({ setting, file, open }) =>
+    open
+      ? warning('secret file', {
           es: `${setting}: ${file} está abierto a otros usuarios de esta máquina: chmod 600`,
           en: `${setting}: ${file} is open to other users of this machine: chmod 600`,
-        }
-      : {
+        })
+      : ok('secret file', {
           es: `${setting}: ${file} es solo de su dueño`,
           en: `${setting}: ${file} is its owner's alone`,
-        },
-  }));
+        }),
+  );
 }

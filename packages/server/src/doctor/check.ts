@@ -42,3 +42,10 @@ export interface Check {
   /** One sentence without secrets or personal data. */
   detail: Words;
 }
+
+const checkOf =
+  (result: Check['result']) =>
+  (name: Check['name'], detail: Words): Check => ({ name, result, detail });
+
+/** Make the result of a check. */
+export const [ok, warning, failure] = [checkOf('ok'), checkOf('warning'), checkOf('failure')];

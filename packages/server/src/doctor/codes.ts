@@ -7,7 +7,7 @@ import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
 import type { FilingMinistry, Ministry } from '../ministry/ministry.ts';
 import { clientsOfCommand } from '../submitter/background.ts';
-import type { Check } from './check.ts';
+import { type Check, ok, warning } from './check.ts';
 
 /** One of the ministry's code tables, compared with Mirlo's. */
 export interface ComparedTable {
@@ -124,17 +124,16 @@ export async function codesCheck(
   config: Config,
 ): Promise<Check[]> {
   if (ministry.url === null) return [];
-  const name = 'code tables' as const;
   try {
     const tables = await compareCodes(database, box, ministry, config);
     if (tables === null) return [];
     const changed = tables.filter(isMisleading).map(({ table }) => table);
-    if (changed.length === 0) return [{ name, result: 'ok', detail: asTheMinistryHas(tables) }];
+    if (changed.length === 0) return [ok('code tables', asTheMinistryHas(tables))];
     const detail = {
       es: `distintas de las del Ministerio: ${changed.join(', ')}; mirlo codes check dice en qué`,
       en: `not as the ministry has them: ${changed.join(', ')}; mirlo codes check says how`,
     };
-    return [{ name, result: 'warning', detail }];
+    return [warning('code tables', detail)];
   } catch (error) {
     if (error instanceof MirError) return [];
     throw error;

@@ -6,7 +6,7 @@ import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
 import type { FilingMinistry, Ministry } from '../ministry/ministry.ts';
 import { clientsOfCommand } from '../submitter/background.ts';
-import type { Check } from './check.ts';
+import { type Check, failure, ok, warning } from './check.ts';
 
 /** Checks that the ministry accepts the credentials of every account, and of every establishment that has its own. */
 export async function credentialChecks(
@@ -22,7 +22,7 @@ export async function credentialChecks(
       es: 'ninguna cuenta tiene: mirlo account set N --mir-user …',
       en: 'no account has any: mirlo account set N --mir-user …',
     };
-    return [{ name: 'credentials', result: 'warning', detail }];
+    return [warning('credentials', detail)];
   }
   const checks: Check[] = [];
   for (const credentials of filers) checks.push(await credentialCheck(credentials, ministry, config));
@@ -44,11 +44,11 @@ async function credentialCheck(
         en: '; stopped: free it with mirlo account set',
       }
     : untranslated('');
-  return {
-    name: 'credentials',
-    result: refused !== null || stopped ? 'failure' : 'ok',
-    detail: inEach(language => `${who[language]}: ${answer[language]}${freed[language]}`),
-  };
+  const check = refused !== null || stopped ? failure : ok;
+  return check(
+    'credentials',
+    inEach(language => `${who[language]}: ${answer[language]}${freed[language]}`),
+  );
 }
 
 /** Names an account or an establishment by its id, for people. */

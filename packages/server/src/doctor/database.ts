@@ -12,7 +12,7 @@ import { CLUSTER_STATUS, CONNECTION_CIPHER, VERSION_AND_CLOCK } from '../databas
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import { isWithoutTls, NO_TLS } from '../database/without-tls.ts';
 import { isWithinMachine } from '../ministry/ministry.ts';
-import type { Check } from './check.ts';
+import { type Check, failure, ok, warning } from './check.ts';
 
 const MAX_CLOCK_SKEW_MS = 60_000;
 
@@ -40,7 +40,6 @@ const MIN_NODES = 3;
 
 /** Checks the database: its address, schema, clock, connection, cluster, and deleted rows. */
 export async function databaseChecks(database: Database, now: number): Promise<Check[]> {
-  const name = 'database' as const;
   const where = describeAddress(database.address);
   try {
     const started = performance.now();
@@ -49,43 +48,34 @@ export async function databaseChecks(database: Database, now: number): Promise<C
     const skew = Number(row?.clock) - now - tookMs;
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
     return [
-      {
-        name,
-        result: 'ok',
-        detail: {
-          es: `${where}, versión ${row?.version}, ${tookMs} ms`,
-          en: `${where}, version ${row?.version}, ${tookMs} ms`,
-        },
-      },
-      {
-        name: 'migrations',
-        result: pending.length === 0 ? 'ok' : 'failure',
-        detail: migrationsText(pending),
-      },
-      {
-        name: 'database clock',
-        result: Math.abs(skew) <= MAX_CLOCK_SKEW_MS ? 'ok' : 'warning',
-        detail: { es: `a ${skew} ms del de esta máquina`, en: `${skew} ms from this machine's` },
-      },
+      ok('database', {
+        es: `${where}, versión ${row?.version}, ${tookMs} ms`,
+        en: `${where}, version ${row?.version}, ${tookMs} ms`,
+      }),
+      migrationsCheck(pending),
+      (Math.abs(skew) <= MAX_CLOCK_SKEW_MS ? ok : warning)('database clock', {
+        es: `a ${skew} ms del de esta máquina`,
+        en: `${skew} ms from this machine's`,
+      }),
       ...(await connectionChecks(database)),
       ...(await clusterChecks(database)),
       ...(await deletedCheck(database)),
     ];
   } catch (error) {
     if (error instanceof UnknownSchema || error instanceof UnsuitableDatabase)
-      return [{ name, result: 'failure', detail: untranslated(error.message) }];
-    const cause = await causeOf(database.address, error);
-    return [{ name, result: 'failure', detail: inEach(language => `${where}: ${cause[language]}`) }];
+      return [failure('database', untranslated(error.message))];
+    const { es, en } = await causeOf(database.address, error);
+    return [failure('database', { es: `${where}: ${es}`, en: `${where}: ${en}` })];
   }
 }
 
-function migrationsText(pending: readonly string[]): Words {
-  if (pending.length === 0) return { es: 'al día', en: 'up to date' };
+function migrationsCheck(pending: readonly string[]): Check {
+  if (pending.length === 0) return ok('migrations', { es: 'al día', en: 'up to date' });
   const steps = pending.join(', ');
-  return {
+  return failure('migrations', {
     es: `faltan: ${steps}; ejecute \`mirlo migrate\` como dueño de la base`,
     en: `to be taken: ${steps}; run \`mirlo migrate\` as the owner`,
-  };
+  });
 }
 
 /** Returns the code of a driver's error, which quotes no values. The message of an error of Mirlo's own is shown as it is. */
@@ -108,34 +98,28 @@ async function causeOf(address: DatabaseAddress, error: unknown): Promise<Words>
 /** Checks that the connection to the database is encrypted. A SQLite file has no connection. */
 async function connectionChecks({ address, call }: Pick<Database, 'address' | 'call'>): Promise<Check[]> {
   if (address.engine === 'sqlite') return [];
-  const name = 'connection' as const;
   const [row] = await call(session => session.all(CONNECTION_CIPHER));
   const cipher = String(row?.Value ?? '');
-  if (cipher !== '') return [{ name, result: 'ok', detail: untranslated(`TLS, ${cipher}`) }];
-  if (isWithinMachine(address)) {
-    const detail = { es: 'sin cifrar, dentro de esta máquina', en: 'plain, within this machine' };
-    return [{ name, result: 'ok', detail }];
-  }
+  if (cipher !== '') return [ok('connection', untranslated(`TLS, ${cipher}`))];
+  if (isWithinMachine(address))
+    return [ok('connection', { es: 'sin cifrar, dentro de esta máquina', en: 'plain, within this machine' })];
   const detail = {
     es: 'sin cifrar: quien está en medio lo lee todo; se espera ?ssl=true en DATABASE_URL',
     en: 'plain: whoever is between reads everything; expected ?ssl=true in DATABASE_URL',
   };
-  return [{ name, result: 'warning', detail }];
+  return [warning('connection', detail)];
 }
 
 /** Checks that deleted rows are gone from the bytes of a SQLite file too. */
 async function deletedCheck(database: Database): Promise<Check[]> {
   if (database.engine !== 'sqlite') return [];
-  const name = 'deleted rows' as const;
-  if (!(await mayHoldDeleted(database))) {
-    const detail = { es: 'sobrescritas en el fichero', en: 'overwritten in the file' };
-    return [{ name, result: 'ok', detail }];
-  }
+  if (!(await mayHoldDeleted(database)))
+    return [ok('deleted rows', { es: 'sobrescritas en el fichero', en: 'overwritten in the file' })];
   const detail = {
     es: 'el fichero es de antes de que se sobrescribieran y puede contenerlas: arranque otra vez `mirlo serve`, o deténgalo y ejecute `mirlo migrate`',
     en: 'the file is from before they were overwritten, and may hold them: start `mirlo serve` anew, or stop it and run `mirlo migrate`',
   };
-  return [{ name, result: 'warning', detail }];
+  return [warning('deleted rows', detail)];
 }
 
 /** Checks the size of a Galera cluster. With fewer than three nodes, the next failure stops the service. */
@@ -146,16 +130,12 @@ async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call
   const status = new Map(rows.map(row => [row.Variable_name, String(row.Value)]));
   const size = Number(status.get('wsrep_cluster_size'));
   const state = status.get('wsrep_local_state_comment');
-  return [
-    {
-      name: 'cluster',
-      result: size >= MIN_NODES && state === 'Synced' ? 'ok' : 'warning',
-      detail: {
-        es: `${size} ${size === 1 ? 'nodo' : 'nodos'}, este ${state}; se esperan ${MIN_NODES} al menos, Synced`,
-        en: `${size} ${size === 1 ? 'node' : 'nodes'}, this one ${state}; expected ${MIN_NODES} at least, Synced`,
-      },
-    },
-  ];
+  const check = size >= MIN_NODES && state === 'Synced' ? ok : warning;
+  const detail = {
+    es: `${size} ${size === 1 ? 'nodo' : 'nodos'}, este ${state}; se esperan ${MIN_NODES} al menos, Synced`,
+    en: `${size} ${size === 1 ? 'node' : 'nodes'}, this one ${state}; expected ${MIN_NODES} at least, Synced`,
+  };
+  return [check('cluster', detail)];
 }
 
 /**
@@ -163,7 +143,6 @@ async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call
  * read-only replica and a missing right.
  */
 export async function writeCheck(database: Database, now: number): Promise<Check> {
-  const name = 'write' as const;
   try {
     const started = performance.now();
     await database.transaction(async ({ knex }) => {
@@ -182,14 +161,16 @@ export async function writeCheck(database: Database, now: number): Promise<Check
       en: `wrote ${PROBE_KB} kB and took it back, ${tookMs} ms`,
     };
     const space = await freeSpace(database.address);
-    if (space === null) return { name, result: 'ok', detail: took };
+    if (space === null) return ok('write', took);
     const detail = inEach(language => `${took[language]}; ${space.text[language]}`);
-    return { name, result: space.result, detail };
+    return { name: 'write', result: space.result, detail };
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null;
     const why = cause instanceof QueryTimeout ? WAITING : await causeOf(database.address, error);
-    const detail = { es: `no se puede guardar nada: ${why.es}`, en: `nothing can be stored: ${why.en}` };
-    return { name, result: 'failure', detail };
+    return failure('write', {
+      es: `no se puede guardar nada: ${why.es}`,
+      en: `nothing can be stored: ${why.en}`,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { madridIso } from '@mirlo/core';
-import { untranslated, type Words } from '@mirlo/look';
+import { untranslated } from '@mirlo/look';
 import { inspectTls } from '@mirlo/mir/client';
 import { type Config, isPlainElsewhere } from '../config.ts';
 import { openSecretBox } from '../credentials/passwords.ts';
@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { describeMinistry, type Ministry, ministryOf } from '../ministry/ministry.ts';
 import { ministryProblem } from '../ministry/one-ministry.ts';
 import { trustOf } from '../submitter/background.ts';
-import type { Check } from './check.ts';
+import { type Check, failure, ok, warning } from './check.ts';
 import { codesCheck } from './codes.ts';
 import { credentialChecks } from './credentials.ts';
 import { databaseChecks, writeCheck } from './database.ts';
@@ -58,48 +58,39 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
 }
 
 /** The decree also asks for reservations (RD 933/2021 art. 6.3; PROTOCOL.md section 8). This says that Mirlo does not file them. */
-const RESERVATIONS: Check = {
-  name: 'reservations',
-  result: 'ok',
-  detail: {
-    es: 'Mirlo no las comunica: comunica lo que empieza (PV, AV), no lo que se reserva o cancela (RH, RV)',
-    en: 'not filed by Mirlo: it files what begins (PV, AV), not what is booked or cancelled (RH, RV)',
-  },
-};
+const RESERVATIONS = ok('reservations', {
+  es: 'Mirlo no las comunica: comunica lo que empieza (PV, AV), no lo que se reserva o cancela (RH, RV)',
+  en: 'not filed by Mirlo: it files what begins (PV, AV), not what is booked or cancelled (RH, RV)',
+});
 
 function clock(now: number): Check {
   const iso = madridIso(now);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return {
-    name: 'clock',
-    result: 'ok',
-    detail: {
-      es: `${iso} en Europe/Madrid; zona del proceso ${zone}`,
-      en: `${iso} in Europe/Madrid; process zone ${zone}`,
-    },
-  };
+  return ok('clock', {
+    es: `${iso} en Europe/Madrid; zona del proceso ${zone}`,
+    en: `${iso} in Europe/Madrid; process zone ${zone}`,
+  });
 }
 
 function ministryCheck(ministry: Ministry, { MIR_URL, FILING }: Config): Check {
-  const check = (result: Check['result'], es: string, en: string): Check => ({
-    name: 'ministry',
-    result,
-    detail: { es, en },
-  });
   if (FILING === 'elsewhere')
-    return check('ok', 'FILING es elsewhere: comunican otros', 'FILING is elsewhere: others file');
-  if (MIR_URL === null) return check('failure', 'MIR_URL no está puesta', 'MIR_URL is not set');
+    return ok('ministry', {
+      es: 'FILING es elsewhere: comunican otros',
+      en: 'FILING is elsewhere: others file',
+    });
+  if (MIR_URL === null)
+    return failure('ministry', { es: 'MIR_URL no está puesta', en: 'MIR_URL is not set' });
   if (ministry.url === null)
-    return check('warning', 'MIR_URL es off: no se comunica nada', 'MIR_URL is off: nothing is filed');
+    return warning('ministry', {
+      es: 'MIR_URL es off: no se comunica nada',
+      en: 'MIR_URL is off: nothing is filed',
+    });
   const described = describeMinistry(ministry);
-  if (isPlainElsewhere(MIR_URL)) {
-    return check(
-      'warning',
-      `${described}, por http sin cifrar (MIR_ALLOW_HTTP): quien está en medio lo ve todo`,
-      `${described}, over plain http (MIR_ALLOW_HTTP): who is between sees everything`,
-    );
-  }
-  return check('ok', described, described);
+  if (!isPlainElsewhere(MIR_URL)) return ok('ministry', untranslated(described));
+  return warning('ministry', {
+    es: `${described}, por http sin cifrar (MIR_ALLOW_HTTP): quien está en medio lo ve todo`,
+    en: `${described}, over plain http (MIR_ALLOW_HTTP): who is between sees everything`,
+  });
 }
 
 /** Checks that this database may file with this ministry, for it files with one kind only. */
@@ -107,52 +98,41 @@ async function sideCheck(database: Database, ministry: Ministry, config: Config)
   if (ministry.url === null) return [];
   const options = { declared: config.MIR_KIND, trust: await trustOf(config) };
   const problem = await ministryProblem(database, ministry, options);
-  return problem === null ? [] : [{ name: 'ministry', result: 'failure', detail: untranslated(problem) }];
+  return problem === null ? [] : [failure('ministry', untranslated(problem))];
 }
 
 async function passwords(
   database: Database,
   { SECRET_KEY }: Config,
 ): Promise<{ box: SecretBox | null; check: Check }> {
-  const name = 'secret key' as const;
   try {
     refuseGuessableKey(SECRET_KEY);
-    const box = await openSecretBox(database, SECRET_KEY);
-    return { box, check: { name, ...keyState(SECRET_KEY) } };
+    return { box: await openSecretBox(database, SECRET_KEY), check: keyState(SECRET_KEY) };
   } catch (error) {
     const detail =
       error instanceof Error ? untranslated(error.message) : { es: 'no se puede usar', en: 'unusable' };
-    return { box: null, check: { name, result: 'failure', detail } };
+    return { box: null, check: failure('secret key', detail) };
   }
 }
 
-function keyState(secretKey: string | null): Pick<Check, 'result' | 'detail'> {
-  if (secretKey === null) {
-    const unset = { es: 'no está puesta, no hay contraseñas', en: 'not set, no password stored' };
-    return { result: 'ok', detail: unset };
-  }
-  const opens: Words = { es: 'abre toda contraseña guardada', en: 'opens every stored password' };
-  if (isRandomKey(secretKey)) return { result: 'ok', detail: opens };
+function keyState(secretKey: string | null): Check {
+  if (secretKey === null)
+    return ok('secret key', { es: 'no está puesta, no hay contraseñas', en: 'not set, no password stored' });
+  const { es, en } = { es: 'abre toda contraseña guardada', en: 'opens every stored password' };
+  if (isRandomKey(secretKey)) return ok('secret key', { es, en });
   const rotate = 'openssl rand -hex 32, mirlo secret rotate';
-  const detail = { es: `${opens.es}, y es débil: ${rotate}`, en: `${opens.en}, and is weak: ${rotate}` };
-  return { result: 'warning', detail };
+  return warning('secret key', { es: `${es}, y es débil: ${rotate}`, en: `${en}, and is weak: ${rotate}` });
 }
 
 async function tlsCheck({ url }: Ministry, config: Config): Promise<Check[]> {
   if (url === null || new URL(url).protocol !== 'https:') return [];
-  const name = 'TLS' as const;
   const { problem, expiresAt, intermediateSource, chain } = await inspectTls(url, await trustOf(config));
-  if (problem !== null) return [{ name, result: 'failure', detail: untranslated(problem) }];
+  if (problem !== null) return [failure('TLS', untranslated(problem))];
   const left = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - Date.now();
   const root = (chain.at(-1)?.subject ?? 'unknown').replaceAll('\n', ', ');
-  return [
-    {
-      name,
-      result: left > CERTIFICATE_SOON_MS ? 'ok' : 'warning',
-      detail: {
-        es: `acaba en ${root}; intermedio: ${intermediateSource}; caduca ${expiresAt}`,
-        en: `closes at ${root}; intermediate: ${intermediateSource}; expires ${expiresAt}`,
-      },
-    },
-  ];
+  const detail = {
+    es: `acaba en ${root}; intermedio: ${intermediateSource}; caduca ${expiresAt}`,
+    en: `closes at ${root}; intermediate: ${intermediateSource}; expires ${expiresAt}`,
+  };
+  return [(left > CERTIFICATE_SOON_MS ? ok : warning)('TLS', detail)];
 }

@@ -6,9 +6,7 @@ import type { Database } from '../database/database.ts';
 import { type Closed, closedText, readClosed, readJournalRows, readOrigin } from '../journal/generations.ts';
 import { isOfAnother, journalPlace, lastWritten, OTHER_DATABASE } from '../journal/journal-file.ts';
 import { type Ministry, ministryOf } from '../ministry/ministry.ts';
-import type { Check } from './check.ts';
-
-const name = 'journal' as const;
+import { type Check, failure, ok, warning } from './check.ts';
 
 /** Checks that the journal can be written, and that no journal keeps filing closed. It writes nothing, not even a line to try. */
 export async function journalChecks(
@@ -23,8 +21,7 @@ export async function journalChecks(
     async session =>
       [await readJournalRows(session), await readClosed(session, now), await readOrigin(session)] as const,
   );
-  if (isOfAnother(last, origin))
-    return [{ name, result: 'failure', detail: otherDatabase(path) }, ...closed.map(failureOf)];
+  if (isOfAnother(last, origin)) return [failure('journal', otherDatabase(path)), ...closed.map(failureOf)];
   const found = last === null ? [] : aheadOf(known, journalPlace(path ?? ''), last);
   const told = new Set(closed.map(({ place }) => place));
   const failures = [...closed, ...found.filter(({ place }) => !told.has(place))].map(failureOf);
@@ -32,7 +29,7 @@ export async function journalChecks(
 }
 
 function failureOf(closed: Closed): Check {
-  return { name, result: 'failure', detail: closedWords(closed) };
+  return failure('journal', closedWords(closed));
 }
 
 function otherDatabase(path: string | null): Words {
@@ -71,40 +68,32 @@ function aheadOf(
 
 function unset(ministry: Ministry): Check {
   if (ministry.url === null || ministry.kind === 'trial')
-    return {
-      name,
-      result: 'ok',
-      detail: {
-        es: 'FILING_JOURNAL no está puesta: en producción hace falta',
-        en: 'FILING_JOURNAL is not set: production wants one',
-      },
-    };
-  const detail = {
+    return ok('journal', {
+      es: 'FILING_JOURNAL no está puesta: en producción hace falta',
+      en: 'FILING_JOURNAL is not set: production wants one',
+    });
+  return warning('journal', {
     es: 'FILING_JOURNAL no está puesta: tras recuperar una copia nada dice qué se comunicó desde ella',
     en: 'FILING_JOURNAL is not set: after a restore nothing tells what was filed since',
-  };
-  return { name, result: 'warning', detail };
+  });
 }
 
 async function fileCheck(path: string): Promise<Check> {
   try {
     const { size } = await stat(path);
     await access(path, constants.R_OK | constants.W_OK);
-    return { name, result: 'ok', detail: untranslated(`${path}, ${Math.ceil(size / 1024)} kB`) };
+    return ok('journal', untranslated(`${path}, ${Math.ceil(size / 1024)} kB`));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    if (code === 'ENOENT' && (await isWritable(dirname(path)))) {
-      const detail = {
+    if (code === 'ENOENT' && (await isWritable(dirname(path))))
+      return warning('journal', {
         es: `${path} es nuevo: un servidor lo empieza cuando arranca`,
         en: `${path} is new: a server begins it when it starts`,
-      };
-      return { name, result: 'warning', detail };
-    }
-    const detail = {
+      });
+    return failure('journal', {
       es: `${path}: se espera un fichero en el que se pueda escribir (${code})`,
       en: `${path}: expected a file that can be written (${code})`,
-    };
-    return { name, result: 'failure', detail };
+    });
   }
 }
 

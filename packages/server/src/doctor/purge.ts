@@ -3,7 +3,7 @@ import { inEach, type Words } from '@mirlo/look';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { lastPurge, UNFINISHED } from '../purge/evidence.ts';
-import type { Check } from './check.ts';
+import { type Check, ok } from './check.ts';
 
 /** Reports whether the purge runs by itself, and when it last ran. */
 export async function purgeCheck(database: Database, { PURGE_AT }: Pick<Config, 'PURGE_AT'>): Promise<Check> {
@@ -16,7 +16,7 @@ export async function purgeCheck(database: Database, { PURGE_AT }: Pick<Config, 
         }
       : { es: `cada día a las ${PURGE_AT}`, en: `every day at ${PURGE_AT}` };
   const ran = last === null ? { es: 'ninguno aún', en: 'none yet' } : lastText(last);
-  return { name: 'purge', result: 'ok', detail: inEach(language => `${when[language]}; ${ran[language]}`) };
+  return ok('purge', { es: `${when.es}; ${ran.es}`, en: `${when.en}; ${ran.en}` });
 }
 
 function lastText({ at, actor, counts }: NonNullable<Awaited<ReturnType<typeof lastPurge>>>): Words {

@@ -7,7 +7,7 @@ import type { Ministry } from '../ministry/ministry.ts';
 import { type QueueReport, readQueue } from '../status/queue.ts';
 import { readStopped, readSwitchedOff } from '../status/stopped.ts';
 import { readWithoutCredentials } from '../status/without-credentials.ts';
-import type { Check } from './check.ts';
+import { type Check, failure, ok, warning } from './check.ts';
 
 /** Where a submitter runs, due records wait about a second. */
 const QUEUE_LATE_MS = 5 * 60_000;
@@ -26,31 +26,17 @@ export async function queueChecks(database: Database, ministry: Ministry, now: n
     deadlinesCheck(queue),
     ...breakerCheck(breaker),
     ...correctionsCheck(queue),
-    ...without.map(
-      ({ name, account, records }): Check => ({
-        name: 'no way to file',
-        result: 'failure',
-        detail: {
-          es: `${name} tiene ${records} registros por comunicar y ninguna credencial del Ministerio: mirlo account set ${account} --mir-user …`,
-          en: `${name} has ${records} records to file and no ministry credentials: mirlo account set ${account} --mir-user …`,
-        },
+    ...without.map(({ name, account, records }) =>
+      failure('no way to file', {
+        es: `${name} tiene ${records} registros por comunicar y ninguna credencial del Ministerio: mirlo account set ${account} --mir-user …`,
+        en: `${name} has ${records} records to file and no ministry credentials: mirlo account set ${account} --mir-user …`,
       }),
     ),
-    ...stopped.map(
-      ({ name, reason }): Check => ({
-        name: 'stopped',
-        result: 'failure',
-        detail: untranslated(`${name}: ${reason}`),
-      }),
-    ),
-    ...off.map(
-      (name): Check => ({
-        name: 'filing off',
-        result: 'warning',
-        detail: {
-          es: `${name}: nada suyo se envía hasta mirlo account set ID --filing on`,
-          en: `${name}: nothing of it is sent until mirlo account set ID --filing on`,
-        },
+    ...stopped.map(({ name, reason }) => failure('stopped', untranslated(`${name}: ${reason}`))),
+    ...off.map(name =>
+      warning('filing off', {
+        es: `${name}: nada suyo se envía hasta mirlo account set ID --filing on`,
+        en: `${name}: nothing of it is sent until mirlo account set ID --filing on`,
       }),
     ),
   ];
@@ -59,33 +45,26 @@ export async function queueChecks(database: Database, ministry: Ministry, now: n
 function requestsCheck({ requests, requestAgeMs }: QueueReport): Check {
   const count = Object.values(requests).reduce((sum, one) => sum + one, 0);
   const age = Math.round(requestAgeMs / 1_000);
-  return {
-    name: 'requests',
-    result: requestAgeMs > VERDICT_LATE_MS ? 'warning' : 'ok',
-    detail: {
-      es: `${count} en curso, el más antiguo hace ${age} s`,
-      en: `${count} under way, the oldest for ${age} s`,
-    },
-  };
+  return (requestAgeMs > VERDICT_LATE_MS ? warning : ok)('requests', {
+    es: `${count} en curso, el más antiguo hace ${age} s`,
+    en: `${count} under way, the oldest for ${age} s`,
+  });
 }
 
 function deadlinesCheck({ overdue, dueSoon, nextDeadline }: QueueReport): Check {
   const next = nextDeadline === null ? null : madridDateTime(nextDeadline);
-  return {
-    name: 'deadlines',
-    result: overdue > 0 ? 'failure' : dueSoon > 0 ? 'warning' : 'ok',
-    detail: {
-      es: `${overdue} vencidos, ${dueSoon} en 6 h, próximo ${next ?? 'ninguno'}`,
-      en: `${overdue} passed, ${dueSoon} within 6 h, next ${next ?? 'none'}`,
-    },
-  };
+  const check = overdue > 0 ? failure : dueSoon > 0 ? warning : ok;
+  return check('deadlines', {
+    es: `${overdue} vencidos, ${dueSoon} en 6 h, próximo ${next ?? 'ninguno'}`,
+    en: `${overdue} passed, ${dueSoon} within 6 h, next ${next ?? 'none'}`,
+  });
 }
 
 function breakerCheck({ state, since, words }: BreakerRow): Check[] {
   if (state === 'closed') return [];
   const at = madridDateTime(since);
   const detail = { es: `${state} desde ${at}: ${words ?? ''}`, en: `${state} since ${at}: ${words ?? ''}` };
-  return [{ name: 'breaker', result: 'failure', detail }];
+  return [failure('breaker', detail)];
 }
 
 function dueCheck({ due, dueAgeMs, seenAt }: QueueReport, now: number): Check {
@@ -98,14 +77,11 @@ function dueCheck({ due, dueAgeMs, seenAt }: QueueReport, now: number): Check {
       : { es: `un proceso la miró hace ${ago} s`, en: `a submitter looked at it ${ago} s ago` };
   const nobody = unattended ? { es: 'nadie envía: ', en: 'nobody files: ' } : untranslated('');
   const age = Math.round(dueAgeMs / 1_000);
-  return {
-    name: 'queue',
-    result: late ? 'failure' : unattended ? 'warning' : 'ok',
-    detail: {
-      es: `tocan ${due}, el más antiguo hace ${age} s; ${nobody.es}${seen.es}`,
-      en: `${due} due, the oldest for ${age} s; ${nobody.en}${seen.en}`,
-    },
-  };
+  const check = late ? failure : unattended ? warning : ok;
+  return check('queue', {
+    es: `tocan ${due}, el más antiguo hace ${age} s; ${nobody.es}${seen.es}`,
+    en: `${due} due, the oldest for ${age} s; ${nobody.en}${seen.en}`,
+  });
 }
 
 /** Reports accepted filings that differ from their records and cannot be corrected yet. */
@@ -115,5 +91,5 @@ function correctionsCheck({ states: { kept } }: QueueReport): Check[] {
     es: `${kept} registros aceptados dicen ya otra cosa y esperan: mirlo records --state kept`,
     en: `${kept} accepted records say something else by now and wait: mirlo records --state kept`,
   };
-  return [{ name: 'corrections', result: 'warning', detail }];
+  return [warning('corrections', detail)];
 }

@@ -1,7 +1,7 @@
 import { EXPORTED_STATES } from '@mirlo/core/filing';
 import type { Database } from '../database/database.ts';
 import { GuestModel, SubmissionModel } from '../database/models.ts';
-import type { Check } from './check.ts';
+import { type Check, warning } from './check.ts';
 
 const SHOWN = 10;
 
@@ -9,14 +9,12 @@ const SHOWN = 10;
 export async function registerChecks(database: Database): Promise<Check[]> {
   const [waiting, displaced] = [await exportsWaiting(database), await displacedGuests(database)];
   return [
-    ...waiting.map(({ autoridad, n }) => ({
-      name: 'export' as const,
-      result: 'warning' as const,
-      detail: {
+    ...waiting.map(({ autoridad, n }) =>
+      warning('export', {
         es: `${n} huéspedes de ${autoridad} sin exportar: mirlo export --autoridad ${autoridad} --since DÍA`,
         en: `${n} guests of ${autoridad} not exported: mirlo export --autoridad ${autoridad} --since DATE`,
-      },
-    })),
+      }),
+    ),
     ...(displaced.length === 0 ? [] : [displacedCheck(displaced)]),
   ];
 }
@@ -52,12 +50,8 @@ async function displacedGuests(database: Database): Promise<number[]> {
 
 function displacedCheck(ids: readonly number[]): Check {
   const list = `${ids.slice(0, SHOWN).join(', ')}${ids.length > SHOWN ? ', …' : ''}`;
-  return {
-    name: 'natural keys',
-    result: 'warning',
-    detail: {
-      es: `huéspedes cuyo documento, salvo mayúsculas, es el de otro anterior del mismo día: ${list}`,
-      en: `guests whose document, but for its case, an older one of the same day has: ${list}`,
-    },
-  };
+  return warning('natural keys', {
+    es: `huéspedes cuyo documento, salvo mayúsculas, es el de otro anterior del mismo día: ${list}`,
+    en: `guests whose document, but for its case, an older one of the same day has: ${list}`,
+  });
 }
