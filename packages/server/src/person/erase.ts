@@ -16,7 +16,7 @@ import { areThreeYearsOver, endOf, keptUntil } from './kept.ts';
 import { namesPerson, PersonInReason } from './reason.ts';
 import { type FoundRecord, findInvitations, mailsOf } from './records.ts';
 import { findSent, type SentPerson } from './sent.ts';
-import type { Who } from './who.ts';
+import { dataOf, type Who } from './who.ts';
 
 /** How many of each were erased, or would be. */
 export interface Erased {
@@ -98,21 +98,16 @@ export async function erasePerson(
         stays.push(stayingOf(one, now));
       }
     }
-    erased.invitations = await eraseInvitations(session, account, mailsOf(held), dryRun);
-    const counts = { ...erased };
-    const rule = 'what no law keeps of one person';
-    const evidence = {
-      kind: 'erase',
-      at: now,
-      account,
-      actor: operatorName(),
-      reason,
-      rule,
-      counts,
-    } as const;
+    const links = await findInvitations(session, account, mailsOf(held));
+    if (!dryRun)
+      await InvitationModel.query(session.knex)
+        .findByIds(links.map(({ id }) => id))
+        .delete();
+    erased.invitations = links.length;
     if (!dryRun) {
-      await addEvidence(session, evidence);
-      const n = counts.sandbox_records + counts.contacts + counts.history + counts.invitations;
+      const said = { actor: operatorName(), reason, rule: 'what no law keeps of one person' };
+      await addEvidence(session, { kind: 'erase', at: now, account, ...said, counts: { ...erased } });
+      const n = Object.values(erased).reduce((sum, count) => sum + count, 0);
       await audit(session, { operation: 'person erase', account_id: account, n });
     }
     return { erased, stays };
@@ -124,18 +119,6 @@ export async function erasePerson(
 async function removeSandbox(session: Session, { resource, record }: FoundRecord): Promise<void> {
   await removeRow(session, resource, record.id);
   if (resource === 'guests') await SubmissionModel.query(session.knex).deleteById(['guests', record.id]);
-}
-
-async function eraseInvitations(
-  session: Session,
-  account: number,
-  mails: readonly string[],
-  dryRun: boolean,
-): Promise<number> {
-  const links = await findInvitations(session, account, mails);
-  const ids = links.map(({ id }) => id);
-  if (!dryRun) await InvitationModel.query(session.knex).findByIds(ids).delete();
-  return ids.length;
 }
 
 /** Nulls the contacts that are not in the filing in force. A record that is still to be filed keeps its contacts. */
@@ -181,7 +164,7 @@ async function filedContacts(
   const communication = row && communicationsSent(row.body)[row.orden - 1];
   if (!communication) return null;
   const contacts = [...communication.persona].flatMap((person: SentPerson) => {
-    const { telefono, correo, ...data } = 'datosPersona' in person ? person.datosPersona : person;
+    const { telefono, correo, ...data } = dataOf(person);
     return [telefono, correo, 'telefono2' in data ? data.telefono2 : undefined];
   });
   return new Set(contacts.flatMap(contact => (contact === undefined ? [] : [folded(contact)])));

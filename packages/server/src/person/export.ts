@@ -1,15 +1,16 @@
 import { type Autoridad, madridIso, type Rows } from '@mirlo/core';
 import type { Words } from '@mirlo/look';
 import type { Signature } from '@mirlo/web';
-import type { Database } from '../database/database.ts';
-import { type PastFiling, readLineage } from '../status/lineage.ts';
+import { findSignature } from '../checkin/signatures.ts';
+import { type Database, within } from '../database/database.ts';
+import type { Session } from '../database/session.ts';
+import { readLineage } from '../status/lineage.ts';
 import { findHeld, type Held } from './held.ts';
-import { type OwnChange, ownHistory } from './history.ts';
+import { ownHistory } from './history.ts';
 import { endOf, keptUntil } from './kept.ts';
 import { ownView } from './own.ts';
 import { type FoundRecord, findInvitations, mailsOf } from './records.ts';
 import { findSent } from './sent.ts';
-import { signatureOf } from './signature.ts';
 import type { Who } from './who.ts';
 
 /** What the person has to be told with the export (GDPR art. 15.1). */
@@ -40,36 +41,29 @@ export async function exportPerson(
   { now, progress }: { now: number; progress: (text: Words) => void },
 ) {
   const byDocument = await findSent(database, account, who, progress);
-  const { found, sent, filings, histories, signatures, invitations } = await database.transaction(
-    async session => {
-      const held = await findHeld(session, account, who, byDocument);
-      const lineages = new Map<FoundRecord, readonly PastFiling[]>();
-      for (const one of held.found) {
-        lineages.set(one, one.submission === null ? [] : await readLineage(session, one.submission));
-      }
-      const histories = new Map<FoundRecord, readonly OwnChange[]>();
-      for (const one of held.found) histories.set(one, await ownHistory(session, one));
-      const signatures = new Map<FoundRecord, Signature | null>();
-      for (const one of held.found) signatures.set(one, await signatureOf(session, one));
-      const links = await findInvitations(session, account, mailsOf(held));
-      return { ...held, filings: lineages, histories, signatures, invitations: links.map(withoutToken) };
-    },
-  );
-  return {
-    account,
-    at: madridIso(now),
-    asked: who,
-    about: { ...ABOUT, recipient: recipientsOf({ found, sent }) },
-    records: found.map(one => ({
-      ...ownView(one),
-      filings: filings.get(one),
-      history: histories.get(one),
-      signature: signatures.get(one) ?? null,
-      kept_until: untilOf(one),
-    })),
-    sent,
-    invitations,
-  };
+  return database.transaction(async session => {
+    const held = await findHeld(session, account, who, byDocument);
+    const records = [];
+    for (const one of held.found) {
+      records.push({
+        ...ownView(one),
+        filings: one.submission === null ? [] : await readLineage(session, one.submission),
+        history: await ownHistory(session, one),
+        signature: await signatureOf(session, one),
+        kept_until: untilOf(one),
+      });
+    }
+    const about = { ...ABOUT, recipient: recipientsOf(held) };
+    const links = await findInvitations(session, account, mailsOf(held));
+    const found = { about, records, sent: held.sent, invitations: links.map(withoutToken) };
+    return { account, at: madridIso(now), asked: who, ...found };
+  });
+}
+
+/** What a guest signed at the check-in. Null where the guest did not sign, and for rentals. */
+async function signatureOf(session: Session, { resource, record }: FoundRecord): Promise<Signature | null> {
+  if (resource !== 'guests') return null;
+  return findSignature(within(session), { account_id: record.account_id, id: record.id });
 }
 
 /** An invitation without the token of its link, which is nobody's personal data. */

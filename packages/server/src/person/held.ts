@@ -1,8 +1,8 @@
 import type { Session } from '../database/session.ts';
-import { dataOf, sentOfRecord } from './lineage.ts';
+import { sentOfRecord } from './lineage.ts';
 import { type FoundRecord, findRecordsOfPerson } from './records.ts';
 import type { SentCommunication } from './sent.ts';
-import type { Who } from './who.ts';
+import { dataOf, type Who } from './who.ts';
 
 /** The records of a person, and the communications that were sent about the same person. */
 export interface Held {

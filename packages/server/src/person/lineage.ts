@@ -6,6 +6,7 @@ import { memberPattern } from '../submitter/rows.ts';
 import { communicationsSent } from '../submitter/split.ts';
 import type { FoundRecord } from './records.ts';
 import { type SentCommunication, type SentPerson, type SentRequest, sentOf } from './sent.ts';
+import { dataOf } from './who.ts';
 
 /** A filing with the request that contained it. */
 type Filing = SentRequest & Pick<LoteModel, 'parent_id'> & Pick<CommunicationModel, 'orden' | 'members'>;
@@ -80,9 +81,4 @@ function isNamed(person: SentPerson, { nombre, apellido1 }: FoundRecord['record'
 
 function folded(text: string | null | undefined): string {
   return (text ?? '').trim().replaceAll(/\s+/g, ' ').toUpperCase();
-}
-
-/** The personal data of an element. */
-export function dataOf(person: SentPerson) {
-  return 'datosPersona' in person ? person.datosPersona : person;
 }

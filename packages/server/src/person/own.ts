@@ -42,7 +42,7 @@ function isAbout(
 /** The contract of a communication. Who paid is left out, unless the holder is one of the given persons. */
 export function ownContract(
   communication: Communication,
-  persona: Communication['persona'][number][],
+  persona: readonly Communication['persona'][number][],
 ): Communication['contrato'] {
   if (communication.kind !== 'AV') return communication.contrato;
   const holds = persona.some(one => 'datosPersona' in one && one.datosPersona.rol === HOLDER);

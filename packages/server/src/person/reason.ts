@@ -1,6 +1,5 @@
 import type { Held } from './held.ts';
-import { dataOf } from './lineage.ts';
-import { foldDocument, type Who } from './who.ts';
+import { dataOf, foldDocument, type Who } from './who.ts';
 
 /** The reason contains data of the person. A reason is kept forever, so this data would be too. */
 export class PersonInReason extends Error {
@@ -12,24 +11,7 @@ export class PersonInReason extends Error {
 }
 
 /** Words in surnames that also occur in any sentence. */
-const PARTICLES: ReadonlySet<string> = new Set([
-  'de',
-  'del',
-  'la',
-  'las',
-  'los',
-  'el',
-  'y',
-  'e',
-  'da',
-  'do',
-  'dos',
-  'di',
-  'van',
-  'von',
-  'der',
-  'den',
-]);
+const PARTICLES = new Set('de del la las los el y e da do dos di van von der den'.split(' '));
 
 /** A telephone number with fewer digits may match any number. */
 const SHORTEST_CONTACT = 6;

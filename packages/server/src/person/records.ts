@@ -6,7 +6,7 @@ import { InvitationModel, MODELS } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { readSubmission } from '../status/lineage.ts';
 import type { Held } from './held.ts';
-import { digitsPattern, foldDocument, isBorn, type Who } from './who.ts';
+import { dataOf, digitsPattern, foldDocument, isBorn, type Who } from './who.ts';
 
 /** A guest, or a person of a rental, with its submission. */
 export type FoundRecord =
@@ -88,9 +88,7 @@ export function mailsOf({ found, sent }: Held): string[] {
   const recorded = found.map(one =>
     one.resource === 'guests' ? one.record.contacto_email : one.record.correo,
   );
-  const filed = sent.flatMap(({ persona }) =>
-    persona.map(one => ('datosPersona' in one ? one.datosPersona.correo : one.correo)),
-  );
+  const filed = sent.flatMap(({ persona }) => persona.map(one => dataOf(one).correo));
   return [...new Set([...recorded, ...filed].flatMap(mail => mail?.toLowerCase() ?? []))];
 }
 

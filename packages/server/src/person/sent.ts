@@ -80,12 +80,5 @@ export function sentOf(
   persona: readonly SentPerson[],
 ): SentCommunication | null {
   if (persona.length === 0) return null;
-  return {
-    request: id,
-    orden,
-    lote,
-    sent_at,
-    contrato: ownContract(communication, [...persona]),
-    persona,
-  };
+  return { request: id, orden, lote, sent_at, contrato: ownContract(communication, persona), persona };
 }

@@ -44,8 +44,13 @@ export function isBorn(who: Who, born: string | null | undefined): boolean {
   return who.born === null || born == null || born === who.born;
 }
 
+/** The personal data of an element. */
+export function dataOf(person: Communication['persona'][number]) {
+  return 'datosPersona' in person ? person.datosPersona : person;
+}
+
 /** Whether an element of a sent document is about the person. */
 export function isWho(person: Communication['persona'][number], who: Who): boolean {
-  const { numeroDocumento, fechaNacimiento } = 'datosPersona' in person ? person.datosPersona : person;
+  const { numeroDocumento, fechaNacimiento } = dataOf(person);
   return foldDocument(numeroDocumento ?? '') === who.document && isBorn(who, fechaNacimiento);
 }
