@@ -23,89 +23,66 @@ const PARTS = new Set<OperationId | null>([
   'createAddress',
 ]);
 
-/**
- * The records that the reference names in a demo, created with the demo's sandbox key so that none is ever filed. They
- * are created at the start, and again after an API call has deleted one or used one up. Looking at a page creates
- * none.
- */
-export class DemoExamples {
-  readonly #parts: Pick<ServerParts, 'store' | 'config' | 'log'>;
-  readonly #key: string;
-  readonly #hotel: number;
-  readonly #office: number;
-  #open: string = randomUUID();
-  #ids: Ids = {};
-  #made: Promise<void> = Promise.resolve();
-
-  private constructor(
-    parts: Pick<ServerParts, 'store' | 'config' | 'log'>,
-    sandboxKey: string,
-    [hotel, office = hotel]: readonly { id: number }[],
-  ) {
-    this.#parts = parts;
-    this.#key = sandboxKey;
-    this.#hotel = hotel?.id ?? 0;
-    this.#office = office?.id ?? 0;
-  }
-
-  /**
-   * Creates the records.
-   *
-   * @throws Error naming the example that the registry refused
-   */
-  static async prepare(
-    parts: Pick<ServerParts, 'store' | 'config' | 'log'>,
-    sandboxKey: string,
-    establishments: readonly { id: number }[],
-  ): Promise<DemoExamples> {
-    const examples = new DemoExamples(parts, sandboxKey, establishments);
-    await examples.#make();
-    return examples;
-  }
-
-  /** Returns the ids of the examples. Where a call has deleted one, it first waits until it is created again. */
-  async records(): Promise<SampleRecords> {
-    await this.#made;
-    return recordsOf(this.#ids);
-  }
-
+/** The records that the reference names in a demo. */
+export interface DemoExamples {
+  /** Returns their ids. Where a call has deleted one, it first waits until it is created again. */
+  records(): Promise<SampleRecords>;
   /** Called with every answer of the registry. */
-  answered({ status, body, facts: { operation } }: DoorResponse): void {
-    if (status >= 300) return;
-    const usedUp = PARTS.has(operation) && this.#isInOpen(body);
-    if (usedUp) this.#open = randomUUID();
-    if (usedUp || operation?.startsWith('delete')) this.#makeAgain();
-  }
+  answered(answer: DoorResponse): void;
+}
 
-  #isInOpen(body: string | null): boolean {
-    const { data }: { data?: { alquiler_id?: number; persona_id?: number } } = JSON.parse(body ?? '{}');
-    const { open, holder } = this.#ids;
-    return open !== undefined && (data?.alquiler_id === open || data?.persona_id === holder);
-  }
-
-  #makeAgain(): void {
-    // Until the new contract exists, another call on the used one must not cause a second new contract.
-    this.#ids = { ...this.#ids, open: 0, holder: 0 };
-    this.#made = this.#made
-      .then(() => this.#make())
-      .catch(error => this.#parts.log.error({ error: loggable(error) }, 'the examples were not made anew'));
-  }
-
-  async #make(): Promise<void> {
-    const { store, config } = this.#parts;
-    const filing = filingPolicy(config);
-    const links = createLinks(config);
-    const options = { store, now: Date.now, newUuid: randomUUID, hashKey, filing, ...(links && { links }) };
-    const registry = createRegistry(options);
-    this.#ids = await makeExamples({
+/**
+ * Creates the records that the reference names in a demo, with the demo's sandbox key so that none is ever filed. They
+ * are created again after an API call has deleted one or used one up. Looking at a page creates none.
+ *
+ * @throws Error naming the example that the registry refused
+ */
+export async function prepareExamples(
+  { store, config, log }: Pick<ServerParts, 'store' | 'config' | 'log'>,
+  sandboxKey: string,
+  [hotel, office = hotel]: readonly { id: number }[],
+): Promise<DemoExamples> {
+  const filing = filingPolicy(config);
+  const links = createLinks(config);
+  const options = { store, now: Date.now, newUuid: randomUUID, hashKey, filing, ...(links && { links }) };
+  const registry = createRegistry(options);
+  let open: string = randomUUID();
+  let ids: Ids = {};
+  const make = async () => {
+    ids = await makeExamples({
       contract: JSON.parse(openapiJson),
       today: madridDate(Date.now()),
-      hotel: this.#hotel,
-      office: this.#office,
-      open: this.#open,
-      post: (path, body) => post(registry, path, this.#key, body),
+      hotel: hotel?.id ?? 0,
+      office: office?.id ?? 0,
+      open,
+      post: (path, body) => post(registry, path, sandboxKey, body),
     });
-  }
+  };
+  let made = make();
+  await made;
+  const isInOpen = (body: string | null) => {
+    const { data }: { data?: { alquiler_id?: number; persona_id?: number } } = JSON.parse(body ?? '{}');
+    return ids.open !== undefined && (data?.alquiler_id === ids.open || data?.persona_id === ids.holder);
+  };
+  const makeAgain = () => {
+    // Until the new contract exists, another call on the used one must not cause a second new contract.
+    ids = { ...ids, open: 0, holder: 0 };
+    made = made
+      .then(make)
+      .catch(error => log.error({ error: loggable(error) }, 'the examples were not made anew'));
+  };
+  return {
+    records: async () => {
+      await made;
+      return recordsOf(ids);
+    },
+    answered: ({ status, body, facts: { operation } }) => {
+      if (status >= 300) return;
+      const usedUp = PARTS.has(operation) && isInOpen(body);
+      if (usedUp) open = randomUUID();
+      if (usedUp || operation?.startsWith('delete')) makeAgain();
+    },
+  };
 }
 
 async function post(registry: Registry, path: string, key: string, body: object): Promise<number> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit, commandLine } from './audit/append.ts';
 import { createAccount, findAccountByName } from './database/accounts.ts';
-import { createKey, type ListedKey, listKeys, setKeyActive } from './database/api-keys.ts';
+import { type ListedKey, listKeys, setKeyActive } from './database/api-keys.ts';
 import { type Database, type Runs, within } from './database/database.ts';
 import type { Session } from './database/session.ts';
 import type { SqlStore } from './database/store.ts';
-import { makeKey } from './keys.ts';
+import { issueKey } from './issued-keys.ts';
 import { EXAMPLE_ESTABLISHMENTS } from './pages/reference/example-records.ts';
 import { freeNif } from './pages/reference/fill.ts';
 import { makeLink } from './people/links.ts';
@@ -38,8 +38,8 @@ export async function prepareDemo(database: Database, store: SqlStore, now: numb
   const issued = await database.transaction(async session => {
     const userId = await demoAccount(session, now);
     const keys = {
-      production: await issueKey(session, userId, false, now),
-      sandbox: await issueKey(session, userId, true, now),
+      production: await demoKey(session, userId, false, now),
+      sandbox: await demoKey(session, userId, true, now),
     };
     await endOldKeys(session, userId, now);
     const link = await makeLink(within(session), await demoOwner(within(session), userId, now), 'demo', now);
@@ -94,16 +94,10 @@ async function demoEstablishments(
   return ESTABLISHMENTS.map(({ nombre }, i) => ({ id: ids[i] ?? 0, nombre }));
 }
 
-async function issueKey(
-  session: Session,
-  account_id: number,
-  sandbox: boolean,
-  now: number,
-): Promise<string> {
-  const { text, ...stored } = makeKey(sandbox);
-  const record = { ...stored, account_id, sandbox, name: KEY_NAME };
-  await audit(session, await createKey(within(session), record, now), [], now);
-  return text;
+async function demoKey(session: Session, account_id: number, sandbox: boolean, now: number): Promise<string> {
+  const key = await issueKey(within(session), { account_id, sandbox, name: KEY_NAME }, now);
+  await audit(session, key, [], now);
+  return key.text;
 }
 
 async function endOldKeys(session: Session, accountId: number, now: number): Promise<void> {

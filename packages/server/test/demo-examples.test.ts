@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DoorResponse, OperationId } from '@mirlo/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DemoExamples } from '../src/demo-examples.ts';
+import { type DemoExamples, prepareExamples } from '../src/demo-examples.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ let examples: DemoExamples;
 beforeAll(async () => {
   server = await startTestServer({ SECRET_KEY: 'a1'.repeat(32), PUBLIC_URL: 'https://registro.example.com' });
   const establishments = [await establishment('Hotel'), await establishment('Oficina')];
-  examples = await DemoExamples.prepare(server, server.keys.sandbox, establishments);
+  examples = await prepareExamples(server, server.keys.sandbox, establishments);
 });
 afterAll(() => server.stop());
 

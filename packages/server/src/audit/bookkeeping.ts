@@ -74,8 +74,7 @@ export function startBookkeeping(database: Database, log: Logger, now: () => num
       for (const timer of timers) clearInterval(timer);
       await under;
       await refusals.close();
-      await uses.flush().catch(() => undefined);
-      await calls.flush().catch(() => undefined);
+      await write();
     },
   };
 }

@@ -1,16 +1,15 @@
 import { Argument, type Command } from 'commander';
 import { listAlerts } from '../alerts/list.ts';
 import { getsAlerts } from '../alerts/recipients.ts';
-import { enqueue } from '../mail/outbox.ts';
 import { setAlerts } from '../people/users.ts';
 import { addCommand, idArgument } from './arguments.ts';
 import { changing } from './change.ts';
 import type { CommandContext } from './context.ts';
-import { IN_OUTBOX } from './mail.ts';
+import { addMailTest } from './mail.ts';
 import { withDatabase } from './open.ts';
 import { print, printOne } from './output.ts';
 import { wallClock } from './times.ts';
-import { assertCanMail, knownUser, userDeed } from './user-facts.ts';
+import { knownUser, userDeed } from './user-facts.ts';
 
 /** `mirlo alerts list|set|test` */
 export function addAlerts(program: Command, context: CommandContext): void {
@@ -48,19 +47,8 @@ export function addAlerts(program: Command, context: CommandContext): void {
       });
       printOne(context, { user: id, alerts: getsAlerts(user) ? 'on' : 'off' });
     });
-  alerts
-    .command('test')
-    .description('have the running server send a user an alert that tells of nothing')
-    .argument('<user>', 'id of the user', idArgument)
-    .action(async (id: number) => {
-      assertCanMail(context);
-      await changing(context, async ({ audit, ...runs }) => {
-        const user = await knownUser(runs, id);
-        const { account_id } = user;
-        const facts = { began: [], ended: [], test: true } as const;
-        await enqueue(runs, { account_id, user_id: id, kind: 'alert', facts }, context.now());
-        await audit(userDeed('alerts test', user));
-      });
-      context.out(`${context.say(IN_OUTBOX)}\n`);
-    });
+  addMailTest(alerts, context, 'have the running server send a user an alert that tells of nothing', {
+    operation: 'alerts test',
+    mail: { kind: 'alert', facts: { began: [], ended: [], test: true } },
+  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, createRegistry, type Operations } from '@mirlo/core';
+import { type Actor, createRegistry } from '@mirlo/core';
 import { untranslated } from '@mirlo/look';
+import { type CallAs, CallRefused, callsAs } from '@mirlo/web';
 import { filingPolicy, readConfig } from '../config.ts';
 import { createSqlStore } from '../database/store.ts';
 import { hashKey } from '../keys.ts';
@@ -10,17 +11,12 @@ import { type CommandContext, CommandError } from './context.ts';
 import { knownAccount } from './known.ts';
 import { withDatabase } from './open.ts';
 
-type Answered<O extends keyof Operations> = Operations[O]['responses'][200 &
-  keyof Operations[O]['responses']];
-
-/** Calls an operation on invitations. @throws CommandError where the registry refuses it */
-export function callInvitations<O extends 'createInvitation' | 'listInvitations' | 'deleteInvitation'>(
+/** Makes calls of the API in an account, in the operator's name. @throws CommandError where the registry refuses one */
+export function withCalls<T>(
   context: CommandContext,
   { account, sandbox = false }: { account: number; sandbox?: boolean },
-  method: string,
-  rest: string,
-  body?: object,
-): Promise<Answered<O>> {
+  fn: (call: CallAs) => Promise<T>,
+): Promise<T> {
   return withDatabase(context, async database => {
     await knownAccount(database, account);
     const config = readConfig(context.env);
@@ -34,20 +30,10 @@ export function callInvitations<O extends 'createInvitation' | 'listInvitations'
       ...(links && { links }),
       audit: true,
     });
-    const url = new URL(`/v1/invitations${rest}`, 'http://mirlo');
-    const answer = await registry.answer(
-      {
-        method,
-        path: url.pathname,
-        query: url.searchParams,
-        header: name => (name === 'accept-language' ? context.language : undefined),
-        read: async () => Buffer.from(JSON.stringify(body ?? {})),
-      },
-      operatorOf(account, sandbox),
+    const { language } = context;
+    return fn(callsAs(registry.answer, operatorOf(account, sandbox), { language, address: null })).catch(
+      refused,
     );
-    const said = JSON.parse(answer.body ?? 'null');
-    if (answer.status >= 400) throw new CommandError(untranslated(refusalText(said)));
-    return said;
   });
 }
 
@@ -66,15 +52,9 @@ function operatorOf(account_id: number, sandbox: boolean): Actor {
   };
 }
 
-function refusalText({
-  message,
-  errors,
-  fields,
-}: {
-  message: string;
-  errors?: object;
-  fields?: unknown;
-}): string {
-  const named = errors ? Object.keys(errors) : Array.isArray(fields) ? fields.map(String) : [];
-  return named.length === 0 ? message : `${message}: ${named.join(', ')}`;
+function refused(error: unknown): never {
+  if (!(error instanceof CallRefused)) throw error;
+  const { message, errors, fields } = error.body;
+  const named = errors ? Object.keys(errors) : [fields ?? []].flat().map(String);
+  throw new CommandError(untranslated(named.length === 0 ? message : `${message}: ${named.join(', ')}`));
 }

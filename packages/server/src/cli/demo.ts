@@ -10,7 +10,7 @@ import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { DEMO_SECRET_KEY } from '../credentials/secret-box.ts';
 import { demoCalls, prepareDemo } from '../demo.ts';
-import { DemoExamples } from '../demo-examples.ts';
+import { type DemoExamples, prepareExamples } from '../demo-examples.ts';
 import { configureDemoAccount, startDemoFiling } from '../demo-ministry.ts';
 import { printed } from '../http/printed.ts';
 import { createLog } from '../log.ts';
@@ -58,7 +58,7 @@ export function addDemo(program: Command, context: CommandContext): void {
       const { SECRET_KEY } = config;
       if (page !== null) await configureDemoAccount(server.database, demo.userId, SECRET_KEY, context.now());
       const { sandbox, production } = demo.keys;
-      const prepared = await DemoExamples.prepare(server, sandbox, demo.establishments);
+      const prepared = await prepareExamples(server, sandbox, demo.establishments);
       examples = prepared;
       facts = async () => ({ key: production, records: await prepared.records() });
       const docs = `${server.url}/docs`;

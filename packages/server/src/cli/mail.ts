@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
 import type { Command } from 'commander';
-import { enqueue, listMails, type Mail } from '../mail/outbox.ts';
+import { enqueue, listMails, type Mail, type NewMail } from '../mail/outbox.ts';
 import { addCommand, idArgument } from './arguments.ts';
 import { changing } from './change.ts';
 import type { CommandContext } from './context.ts';
@@ -29,17 +29,29 @@ export function addMail(program: Command, context: CommandContext): void {
       const none = { es: 'No se ha enviado ningún correo.', en: 'No mail was sent.' };
       print(context, mails.map(lineOf), none);
     });
-  mail
+  addMailTest(mail, context, 'have the running server send a user a test message', {
+    operation: 'mail test',
+    mail: { kind: 'test' },
+  });
+}
+
+/** Adds `test <user>`, which has the running server mail a user. */
+export function addMailTest(
+  parent: Command,
+  context: CommandContext,
+  description: string,
+  { operation, mail }: { operation: 'mail test' | 'alerts test'; mail: Pick<NewMail, 'kind' | 'facts'> },
+): void {
+  parent
     .command('test')
-    .description('have the running server send a user a test message')
+    .description(description)
     .argument('<user>', 'id of the user', idArgument)
     .action(async (id: number) => {
       assertCanMail(context);
       await changing(context, async ({ audit, ...runs }) => {
         const user = await knownUser(runs, id);
-        const { account_id } = user;
-        await enqueue(runs, { account_id, user_id: id, kind: 'test' }, context.now());
-        await audit(userDeed('mail test', user));
+        await enqueue(runs, { account_id: user.account_id, user_id: id, ...mail }, context.now());
+        await audit(userDeed(operation, user));
       });
       context.out(`${context.say(IN_OUTBOX)}\n`);
     });

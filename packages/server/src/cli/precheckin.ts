@@ -1,11 +1,11 @@
-import type { Records } from '@mirlo/core';
+import type { Operations, Records } from '@mirlo/core';
 import type { Command } from 'commander';
 import { findById } from '../checkin/invitations.ts';
 import { readConfig } from '../config.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { MAIL_AGAIN_MS, mailAgain } from '../mail/invitations.ts';
 import { addCommand, idArgument } from './arguments.ts';
-import { callInvitations } from './call-invitations.ts';
+import { withCalls } from './call-invitations.ts';
 import { changing } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { IN_OUTBOX } from './mail.ts';
@@ -52,7 +52,9 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
   command('revoke', 'revoke a pre-check-in link: it opens nothing any more')
     .argument('<id>', 'the link, by its id', idArgument)
     .action(async (id: number, options: Options) => {
-      const { id: revoked } = await callInvitations<'deleteInvitation'>(context, options, 'DELETE', `/${id}`);
+      const { id: revoked } = await withCalls(context, options, call =>
+        call('deleteInvitation', { path: { id } }),
+      );
       await mailOwners(context, options.account, 'precheckin revoke', revoked);
       const words = { es: `El enlace ${id} ya no abre nada.`, en: `Link ${id} opens nothing any more.` };
       printDone(context, { id: revoked, revoked: true }, words);
@@ -60,17 +62,14 @@ export function addPrecheckin(program: Command, context: CommandContext): void {
 }
 
 async function list(context: CommandContext, options: Options): Promise<void> {
-  const lines: ReturnType<typeof lineOf>[] = [];
-  for (let page = 1; ; page++) {
-    const found = await callInvitations<'listInvitations'>(
-      context,
-      options,
-      'GET',
-      `?limit=${PAGE}&page=${page}`,
-    );
-    lines.push(...found.data.map(lineOf));
-    if (found.data.length < PAGE) break;
-  }
+  const lines = await withCalls(context, options, async call => {
+    const all: ReturnType<typeof lineOf>[] = [];
+    for (let page = 1; ; page++) {
+      const { data } = await call('listInvitations', { query: { limit: PAGE, page } });
+      all.push(...data.map(lineOf));
+      if (data.length < PAGE) return all;
+    }
+  });
   const none = { es: 'No hay ningún enlace de check-in.', en: 'There is no pre-check-in link.' };
   if (context.json) return printJson(context, lines);
   const rows = lines.map(({ id, establecimiento_id, referencia, done, progreso, ...line }) => {
@@ -92,7 +91,7 @@ async function create(context: CommandContext, options: Options): Promise<void> 
       { es: 'la invitación', en: 'the invitation' },
     ),
   );
-  const made = await callInvitations<'createInvitation'>(context, options, 'POST', '', body);
+  const made = await withCalls(context, options, call => call('createInvitation', { body }));
   await mailOwners(context, options.account, 'precheckin create', made.data.id);
   printOne(context, lineOf(made.data));
   const unsent = made.data.email_cliente !== null && !canMail(readConfig(context.env));
@@ -143,9 +142,10 @@ async function sendAgain(context: CommandContext, account: number, id: number): 
 }
 
 /** Parses a JSON object. @throws CommandError where it is none; the message does not repeat the text */
-function parsed(text: string): object {
+function parsed(text: string): Operations['createInvitation']['data']['body'] {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = JSON.parse(text);
+    // What it contains is for the registry to check.
     if (typeof value === 'object' && value !== null) return value;
   } catch {
     // It is reported below.

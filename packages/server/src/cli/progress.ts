@@ -11,20 +11,14 @@ const SHOW_AFTER_MS = 300;
 
 const WHOLE_LINE = '\r\u001b[2K';
 
-/** A line on standard error that shows how far a long piece of work is. */
-export interface ProgressLine {
-  /** Sets the text: what is being done, and how much of it is done. */
-  show(text: Words): void;
-  /** Removes the line. */
-  end(): void;
-}
-
 /**
- * Starts to show progress: on a terminal one line that is overwritten; elsewhere a line every ten seconds. Standard output is for the
- * result only.
+ * Runs a piece of work, and shows its progress: on a terminal one line that is overwritten, and removed at the end, also
+ * after a failure; elsewhere a line every ten seconds. Standard output is for the result only.
  */
-export function startProgress(context: Pick<CommandContext, 'err' | 'live' | 'now' | 'say'>): ProgressLine {
-  const { err, live, now, say } = context;
+export async function withProgress<T>(
+  { err, live, now, say }: Pick<CommandContext, 'err' | 'live' | 'now' | 'say'>,
+  work: (show: (text: Words) => void) => Promise<T>,
+): Promise<T> {
   const started = now();
   let text = '';
   let shown = false;
@@ -42,27 +36,13 @@ export function startProgress(context: Pick<CommandContext, 'err' | 'live' | 'no
   };
   const timer = setInterval(write, TICK_MS);
   timer.unref();
-  return {
-    show: next => {
+  try {
+    return await work(next => {
       text = say(next);
       write();
-    },
-    end: () => {
-      clearInterval(timer);
-      if (shown) err(WHOLE_LINE);
-    },
-  };
-}
-
-/** Runs a piece of work with its progress shown. The line is removed at the end, also after a failure. */
-export async function withProgress<T>(
-  context: Pick<CommandContext, 'err' | 'live' | 'now' | 'say'>,
-  work: (show: ProgressLine['show']) => Promise<T>,
-): Promise<T> {
-  const progress = startProgress(context);
-  try {
-    return await work(progress.show);
+    });
   } finally {
-    progress.end();
+    clearInterval(timer);
+    if (shown) err(WHOLE_LINE);
   }
 }

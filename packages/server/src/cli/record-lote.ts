@@ -3,16 +3,13 @@ import { lote as loteTerm } from '@mirlo/mir';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { readCredentials } from '../credentials/credentials.ts';
-import { openSecretBox } from '../credentials/passwords.ts';
-import { holdToOneMinistry } from '../ministry/one-ministry.ts';
-import { enterLote, LoteRefused } from '../restore/enter-lote.ts';
-import { clientsOfCommand, trustOf } from '../submitter/background.ts';
+import { type EnterOptions, enterLote, LoteRefused } from '../restore/enter-lote.ts';
 import { auditing, recordDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
-import { knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
 import { printDone } from './output.ts';
+import { withWork } from './restore.ts';
 import { submissionLine } from './submission-line.ts';
 
 /** `mirlo record lote` */
@@ -23,41 +20,28 @@ export function addRecordLote(record: Command, context: CommandContext): void {
   recordCommand(record, 'lote', description, code).action(
     async (resource: 'guests' | 'contracts', record_id: number, code: string) => {
       const config = readConfig(context.env);
-      const ministry = knownMinistry(config);
-      await withExistingDatabase(context, async database => {
-        const trust = await trustOf(config);
-        await holdToOneMinistry(database, ministry, { declared: config.MIR_KIND, trust });
-        const box = await openSecretBox(database, config.SECRET_KEY);
-        const clients = await clientsOfCommand(config, ministry);
-        try {
-          const submission = await enterLote(
-            {
-              database,
-              storing: auditing(
-                context,
-                database,
-                await recordDeed(database, 'record lote', { resource, record_id }),
-              ),
-              now: context.now,
-              clientFor: async filer => {
-                const credentials = await database.call(session => readCredentials(session, box, filer));
-                return credentials && clients.for(credentials);
-              },
-            },
-            { resource, record_id },
-            loteTerm(code),
-          );
+      const key = { resource, record_id };
+      await withExistingDatabase(context, database =>
+        withWork(context, config, database, async ({ box, clients }) => {
+          const deed = await recordDeed(database, 'record lote', key);
+          const storing = auditing(context, database, deed);
+          const clientFor: EnterOptions['clientFor'] = async filer => {
+            const credentials = await database.call(session => readCredentials(session, box, filer));
+            return credentials && clients.for(credentials);
+          };
+          const options = { database, storing, now: context.now, clientFor };
+          const submission = await enterLote(options, key, loteTerm(code)).catch(refused);
           const words = {
             es: `${resource} ${record_id} está ${submission?.state}: ahora se pide su resultado`,
             en: `${resource} ${record_id} is ${submission?.state}: its verdict is asked for now`,
           };
           printDone(context, submission && submissionLine(submission), words);
-        } catch (error) {
-          throw error instanceof LoteRefused ? new CommandError(untranslated(error.message)) : error;
-        } finally {
-          await clients.close();
-        }
-      });
+        }),
+      );
     },
   );
+}
+
+function refused(error: unknown): never {
+  throw error instanceof LoteRefused ? new CommandError(untranslated(error.message)) : error;
 }

@@ -48,7 +48,7 @@ export class TooManyMails extends Error {
 }
 
 /** A mail to be queued, with its recipient. */
-type NewMail = { account_id: number | null; kind: MailKind; facts?: MailFacts } & (
+export type NewMail = { account_id: number | null; kind: MailKind; facts?: MailFacts } & (
   | { user_id: number }
   | { user_id: null; invitation_id: number }
 );
