@@ -20,11 +20,7 @@ export interface Cipher {
   /** Names the key without revealing anything of it. */
   keyId: string;
   seal(bytes: Uint8Array, owner: string): Sealed;
-  /**
-   * Decrypts bytes.
-   *
-   * @throws Error where they were encrypted with another key or owner, or were changed
-   */
+  /** Decrypts bytes. @throws Error where they were encrypted with another key or owner, or were changed */
   open(sealed: Sealed, owner: string): Buffer;
 }
 

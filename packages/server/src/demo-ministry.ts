@@ -20,18 +20,12 @@ const DEMO_PASSWORD = 'Demo-1234';
 const DELAY_MS = 500;
 const STATE_FILE = 'simulator.jsonl';
 
-/**
- * The filing of a demo, and the page on which a browser shows what was filed; null where `MIR_URL` names another
- * ministry.
- */
+/** The filing of a demo, and the page that shows what was filed; null where `MIR_URL` names another ministry. */
 export interface DemoFiling extends Background {
   page: string | null;
 }
 
-/**
- * Starts filing with a simulator in the demo's own process. It listens on the usual port, or on a free one where that
- * is taken, and keeps its state in a file beside the data.
- */
+/** Starts filing with a simulator in this process, on the usual port or a free one, with its state in a file. */
 export async function startDemoFiling(parts: ServerParts): Promise<DemoFiling> {
   const { config, database } = parts;
   if (config.MIR_URL !== 'simulator') return { ...(await startFiling(parts)), page: null };
@@ -50,10 +44,7 @@ export async function startDemoFiling(parts: ServerParts): Promise<DemoFiling> {
   return { page: `${origin}/`, stop };
 }
 
-/**
- * Stores the demo account's credentials for the simulator. This happens at every start, because `SECRET_KEY` may have
- * changed.
- */
+/** Stores the demo account's credentials at every start, because `SECRET_KEY` may have changed. */
 export async function configureDemoAccount(
   database: Database,
   accountId: number,

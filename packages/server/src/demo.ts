@@ -58,10 +58,7 @@ async function demoAccount(session: Session, now: number): Promise<number> {
   return id;
 }
 
-/**
- * Finds or creates the user whom the printed link signs in. The address cannot get mail: `.invalid` is reserved (RFC
- * 2606).
- */
+/** Finds or creates the user whom the printed link signs in. `.invalid` takes no mail (RFC 2606). */
 async function demoOwner(runs: Runs, account_id: number, now: number): Promise<number> {
   const email = `demo-${account_id}@mirlo.invalid`;
   const found = await findByEmail(runs, email);
@@ -71,10 +68,7 @@ async function demoOwner(runs: Runs, account_id: number, now: number): Promise<n
   return (await createUser(runs, owner, now)).id;
 }
 
-/**
- * Finds the account's establishments. Creates them where there are none, also where the start that created the account
- * was interrupted.
- */
+/** Finds the account's establishments, or makes them, also after a start that was interrupted. */
 async function demoEstablishments(
   store: SqlStore,
   account_id: number,
@@ -119,11 +113,7 @@ function audit(
   return appendAudit(session, [commandLine(deed, now)]);
 }
 
-/**
- * Makes three lines to paste into a shell, each with a title: who am I, a complete guest, the list.
- *
- * @param today `YYYY-MM-DD`, like `leaving`
- */
+/** Makes three lines to paste into a shell: who am I, a complete guest, the list. Days are `YYYY-MM-DD`. */
 export function demoCalls(
   url: string,
   { keys, establishments }: Demo,

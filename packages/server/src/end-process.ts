@@ -1,9 +1,6 @@
 import { type Logger, loggable } from './log.ts';
 
-/**
- * Ends the process with one line, because a thread that it cannot do without has ended by itself. Whoever supervises the
- * process starts it anew; what was committed is kept.
- */
+/** Ends the process, because a thread that it needs has ended. Its supervisor starts it anew; commits are kept. */
 export function endProcess(log: Pick<Logger, 'fatal'>, what: string, error: unknown): never {
   log.fatal({ error: loggable(error) }, `${what}: this process ends`);
   process.exit(1);

@@ -23,10 +23,7 @@ interface Figures {
 /** How long figures are reused, so that several scrapes at the same time need one read. */
 const FRESH_MS = 5_000;
 
-/**
- * Time limit of a scrape's read, so that a scrape is answered even where the database hangs. Prometheus gives up after
- * 10 s.
- */
+/** Limit of a scrape's read, also where the database hangs. Prometheus gives up after 10 s. */
 const LIMIT_MS = 3_000;
 
 const BREAKER_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const;
@@ -62,11 +59,7 @@ export async function filingMetrics(
   return { records };
 }
 
-/**
- * Reads the figures.
- *
- * @param reads runs the read, which looks at every unfinished record, without blocking others
- */
+/** Reads the figures, without blocking others: it looks at every unfinished record. */
 function readFigures(reads: Database['scan'], ministry: Ministry): Promise<Figures> {
   return reads(async session => ({
     queue: await readQueue(session, Date.now()),
@@ -152,10 +145,7 @@ const COUNTS: readonly (readonly [name: string, help: string, counts: 'states' |
   ['mirlo_filing_requests', 'Unfinished requests to the ministry by state', 'requests'],
 ];
 
-/**
- * Registers the gauges of the figures. Before the first read they have no value, because a 0 would say that all is
- * well.
- */
+/** Registers the gauges of the figures. Before the first read they have no value: a 0 would say that all is well. */
 function figureGauges(registry: Registry, figures: Known): void {
   const registers = [registry];
   for (const [name, help, counts] of COUNTS) {
@@ -185,10 +175,7 @@ function figureGauges(registry: Registry, figures: Known): void {
   }
 }
 
-/**
- * Returns how many records have missed their deadline since the figures were read, as far as is known: 1 where the next
- * deadline has passed.
- */
+/** Returns how many missed their deadline since the read, as far as is known: 1 where the next one has passed. */
 function passed({ nextDeadline, dueSoon }: QueueReport): 0 | 1 {
   return dueSoon > 0 && nextDeadline !== null && nextDeadline <= Date.now() ? 1 : 0;
 }

@@ -34,11 +34,7 @@ export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>
 /** How long both keys work, so that the new key can be put everywhere. */
 export const OVERLAP_MS = 7 * 86_400_000;
 
-/**
- * Makes a key with the properties of an old one, which expires after an overlap.
- *
- * @param expires_at when the new key expires
- */
+/** Makes a key like an old one, which expires after an overlap. `expires_at`: when the new key does. */
 export async function rotateKey(
   runs: Runs,
   old: ListedKey,

@@ -16,10 +16,7 @@ interface Options {
   now(): EpochMs;
 }
 
-/**
- * Makes a cache in front of `read`. Only one read runs at a time, however many callers there are; none runs while the
- * last value is fresh. The last value is returned where a read fails or does not end in time.
- */
+/** Makes a cache in front of `read`, of which one runs at a time. A failing or slow read gives the last value. */
 export function createLastKnown<T>(
   read: () => Promise<T>,
   { freshMs, limitMs, now }: Options,

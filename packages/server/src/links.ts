@@ -40,10 +40,7 @@ export function createLinks(
   };
 }
 
-/**
- * Makes the function that decrypts tokens of links. It returns null where the token was encrypted with another key, or
- * there is no key.
- */
+/** Makes the function that decrypts tokens of links. Null: there is no key, or another one encrypted it. */
 export function tokenOpener(secretKey: string | null): (sealed: string, account: number) => string | null {
   if (secretKey === null) return () => null;
   const box = createSecretBox(secretKey);

@@ -109,10 +109,7 @@ export function loggable(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
-/**
- * Matches a line of a stack, which ends in line and column. A message may contain lines that begin like it, for
- * instance a name with a line break.
- */
+/** Matches a line of a stack, which ends in line and column, unlike a message that begins like one. */
 const FRAME = /^ {4}at .*:\d+:\d+\)?$/;
 
 function frames({ stack = '' }: Error): string[] {
@@ -132,10 +129,7 @@ export function warnOfLost(log: Pick<Logger, 'warn'>): () => void {
   };
 }
 
-/**
- * Makes a function that logs a repeating error once in a while, with its count. While a database is away it may come
- * several times a second.
- */
+/** Makes a function that logs a repeating error once in a while, with its count. */
 export function tellSeldom(log: { error(facts: object, text: string): void }, text: string) {
   const seldom = createSeldom();
   return (error: unknown): void => {

@@ -2,10 +2,7 @@ import { ROUTES } from '@mirlo/core';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CLOSED_REASONS } from './journal/generations.ts';
 
-/**
- * Why a process that could file does not file: `off` is `MIR_URL=off`, the others are about the journals of filings
- * (`journal/generations.ts`).
- */
+/** Why a process does not file: `MIR_URL=off`, or a journal of filings (`journal/generations.ts`). */
 export const FILING_STOPS = ['off', ...CLOSED_REASONS] as const;
 
 /** The Prometheus metrics of this process. Labels contain no personal data. */
@@ -22,10 +19,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** The label of calls that match no operation of the contract. */
 export const NO_OPERATION = 'none';
 
-/**
- * Creates the metrics in a registry of their own. Each failure and each reason starts with a series at 0, because
- * Prometheus sees a change from 0 to 1, but not a series that begins with 1.
- */
+/** Creates the metrics. Each series starts at 0, because Prometheus does not see one that begins with 1. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

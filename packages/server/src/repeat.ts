@@ -8,11 +8,7 @@ export interface Repeated extends Background {
   stop(): Promise<void>;
 }
 
-/**
- * Runs a round of work again and again, one at a time. After an error the next round tries anew.
- *
- * @param round is told whether the rounds are being stopped, so that a long one can break off
- */
+/** Runs a round of work again and again, one at a time. A long round asks whether it is to stop. */
 export function repeat(
   everyMs: number,
   round: (stopping: () => boolean) => Promise<void>,

@@ -43,10 +43,7 @@ export interface ServerParts {
   metrics: Metrics | null;
 }
 
-/**
- * How long idle keep-alive connections are kept after the server accepts no new ones: a load balancer may still send requests on them.
- * `DRAIN_SECONDS` at most.
- */
+/** How long idle connections are kept at the stop, `DRAIN_SECONDS` at most: a balancer may still use them. */
 const LINGER_MS = 2_000;
 
 /** What is to be done at the stop, the last one first. */
@@ -139,11 +136,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   }
 }
 
-/**
- * Opens the database, migrates it, and adds its part of the stop.
- *
- * @throws Error with one clear line
- */
+/** Opens the database, migrates it, and adds its part of the stop. @throws Error with one clear line */
 async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<Database> {
   const lock = await lockSqlite(config.DATABASE_URL);
   stops.push(async () => lock?.release());
@@ -205,10 +198,7 @@ async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<v
     log.warn({ host }, 'NOT ENCRYPTED: people’s data goes to the database without TLS (?ssl=true)');
 }
 
-/**
- * Rewrites a SQLite file once, so that it contains no bytes of deleted data. A failure, for instance for lack of disk space, is only logged, so
- * that guests can still be registered.
- */
+/** Rewrites a SQLite file once, without bytes of deleted data. A failure is only logged: guests must be registered. */
 async function overwriteOldBytes(database: Database, log: Logger): Promise<void> {
   try {
     const begins = (mb: number) =>

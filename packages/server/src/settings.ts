@@ -1,10 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isOpenToOthers } from './database/file-mode.ts';
 
-/**
- * How a setting is read and described. The server reads its settings by one table (`config.ts`), and
- * `docs/configuration.md` is generated from it.
- */
+/** How a setting is read and described. `docs/configuration.md` is generated from the table (`config.ts`). */
 export interface Setting<T> {
   /** The type in the documentation: `text`, `integer`, `choice`… */
   type: string;
@@ -100,13 +97,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Reads settings from the environment. An empty variable counts as not set. Where the table allows it, `NAME_FILE`
- * names a file that contains the value.
- *
- * @throws SettingsError naming every setting that is wrong, with the value received (unless secret) and what is
- * expected
- */
+/** Reads settings from the environment, or the files that `NAME_FILE` names. @throws SettingsError of all problems */
 export function readSettings<T extends Record<string, Setting<unknown>>>(
   settings: T,
   env: Readonly<Record<string, string | undefined>>,
@@ -174,10 +165,7 @@ export function secretFiles(
   });
 }
 
-/**
- * A value for a message, without the user and password of an address. A password may contain any character, so
- * everything before the last `@` is left out.
- */
+/** A value for a message, without what is before the last `@`: a password may contain any character. */
 export function shown(value: string): string {
   return value.replace(/:.*@/s, '://***@').slice(0, 100);
 }

@@ -1,7 +1,4 @@
-/**
- * What alerts are about: records (refused, or held near their deadline), a filer that is stopped, the ministry, the
- * queue.
- */
+/** What alerts are about: records refused, or held near their deadline; a stopped filer; the ministry; the queue. */
 export const ALERT_KINDS = ['refused', 'held', 'stopped', 'ministry', 'queue'] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];

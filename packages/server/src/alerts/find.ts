@@ -95,10 +95,7 @@ async function stoppedFilers({ knex }: Session): Promise<Found[]> {
   );
 }
 
-/**
- * Finds a ministry that is away: an alert for the operators and for every account with records that wait for it.
- * Otherwise it finds a queue that no server files: an alert for the operators.
- */
+/** Finds a ministry that is away, for operators and accounts that wait; else a queue that nobody files. */
 async function ofServer(session: Session, open: readonly AlertModel[], now: EpochMs): Promise<Found[]> {
   const about = { resource: 'server', record_id: 0, establecimiento_id: null } as const;
   const ministry = await readLastMinistry(session);

@@ -9,9 +9,7 @@ export class AlertModel extends table<{
   /** The account that the alert is for; null: the operators. */
   account_id: number | null;
   kind: AlertKind;
-  /**
-   * What the alert is about: a record, a filer (account or establishment), or the server as a whole (`server`, id 0).
-   */
+  /** A record, a filer (account or establishment), or the server as a whole (`server`, id 0). */
   resource: 'guests' | 'contracts' | 'accounts' | 'establishments' | 'server';
   record_id: number;
   establecimiento_id: number | null;

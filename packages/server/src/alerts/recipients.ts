@@ -12,12 +12,7 @@ function sees({ establishments }: User, alert: Pick<AlertModel, 'establecimiento
   return establishments === null || establishments.some(id => id === alert.establecimiento_id);
 }
 
-/**
- * Finds the recipients of alerts. Operators get the alerts that no user of the account gets, because somebody has to
- * know.
- *
- * @param account_id null: the operators' own alerts
- */
+/** Finds the recipients of alerts. Operators get those of an account that nobody gets. Null: the operators' own. */
 export async function recipientsOf<A extends Pick<AlertModel, 'establecimiento_id'>>(
   runs: Runs,
   account_id: number | null,

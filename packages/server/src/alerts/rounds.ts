@@ -24,11 +24,7 @@ interface Options {
   everyMs?: number;
 }
 
-/**
- * Starts the rounds that look for alerts and mail them. Of the servers that share the database, one runs each round.
- *
- * @returns null where mail is not set up
- */
+/** Starts the rounds that look for alerts and mail them, each on one server. Null where mail is not set up. */
 export function startAlerting(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
   { now = Date.now, everyMs = EVERY_MS }: Options = {},
@@ -72,10 +68,7 @@ async function turn(database: Database, now: EpochMs): Promise<string | null> {
   return lease(database, RoundModel, { name: NAME, next_at: row.next_at }, now);
 }
 
-/**
- * Runs a function in a transaction, while the lease holds. Returns null without running it, where another server has
- * the lease by now.
- */
+/** Runs a function in a transaction, while the lease holds; null where another server has it by now. */
 async function under<T>(
   database: Database,
   lease_token: string,

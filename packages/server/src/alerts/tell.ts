@@ -17,10 +17,7 @@ const BEHIND = {
   queue: ['queued'],
 } as const;
 
-/**
- * The end of these alerts is mailed by itself, because people who were told that nothing is filed want to hear when
- * filing goes on. The end of other alerts is mailed with the next new alert.
- */
+/** The end of these is mailed by itself: people want to hear when filing goes on. Others end with the next mail. */
 const TOLD_ALONE: readonly string[] = ['stopped', 'ministry', 'queue'];
 
 type Alert = Pick<
@@ -168,10 +165,7 @@ async function clocksOf(
   return clocks;
 }
 
-/**
- * Finds the nearest deadline of each alert that had not passed when the alert was found: that of its record, or of all
- * records that wait in its account, or anywhere.
- */
+/** Finds the nearest deadline that had not passed: of an alert's record, or of all that wait because of it. */
 async function deadlinesOf(session: Session, alerts: readonly AlertModel[]): Promise<Map<number, EpochMs>> {
   const untold = alerts.filter(({ over_at }) => over_at === null);
   const found = new Map<number, EpochMs>();

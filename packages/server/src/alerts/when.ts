@@ -8,10 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Least time between two mails, unless a deadline would pass before the second. */
 export const DIGEST_EVERY_MS = 30 * MINUTE_MS;
 
-/**
- * How long an alert lasts before it is mailed. Verdicts come in lotes, so several may follow; a ministry that is away
- * for minutes needs nobody to act.
- */
+/** How long an alert lasts before it is mailed: others may follow, or it may end by itself. */
 export const STANDS_MS: Readonly<Record<AlertKind, number>> = {
   refused: 2 * MINUTE_MS,
   held: 2 * MINUTE_MS,
@@ -23,11 +20,7 @@ export const STANDS_MS: Readonly<Record<AlertKind, number>> = {
 /** Hours in which nothing is mailed, each `HH:MM`; null: there are none. */
 export type QuietHours = { from: string; to: string } | null;
 
-/**
- * Reads `22:00-07:00`, or `off`.
- *
- * @throws Error that says what is expected
- */
+/** Reads `22:00-07:00`, or `off`. @throws Error that says what is expected */
 export function readQuietHours(text: string): QuietHours {
   if (text === 'off') return null;
   const time = '([01]\\d|2[0-3]):[0-5]\\d';

@@ -9,16 +9,10 @@ import { table } from '../database/table.ts';
 /** How long logged API calls are kept. */
 export const CALLS_KEPT_MS = 7 * 86_400_000;
 
-/**
- * How many calls may wait in memory to be written: a busy server makes as many in some seconds. Calls beyond this limit
- * get no row of their own and are only counted.
- */
+/** Calls that may wait in memory, some seconds of a busy server. Calls beyond are only counted. */
 const MAX_WAITING = 5_000;
 
-/**
- * How many rows one account may get in an hour, so that a program that calls in a loop does not fill the disk. Calls
- * beyond this limit are only counted.
- */
+/** Rows of one account in an hour, so that a loop does not fill the disk. Calls beyond are only counted. */
 const MAX_OF_HOUR = 20_000;
 const HOUR_MS = 3_600_000;
 
@@ -51,16 +45,10 @@ export class ApiCallModel extends table<ApiCall & { seq: number }>('api_calls', 
   idColumn: ['account_id', 'at', 'seq'],
 }) {}
 
-/**
- * A log of API calls. It buffers calls in memory and writes them together from time to time, so that no call waits for
- * the database.
- */
+/** A log of API calls. Calls are buffered and written together, so that none waits for the database. */
 export interface ApiCalls {
   note(call: Omit<ApiCall, 'at' | 'n'>): void;
-  /**
-   * Writes the buffered calls. Rejects where the database is not available; the calls then stay buffered for the next
-   * flush.
-   */
+  /** Writes the buffered calls. Where it rejects, they stay for the next flush. */
   flush(): Promise<void>;
 }
 
@@ -130,11 +118,7 @@ async function write(database: Pick<Database, 'transaction'>, calls: readonly Ap
   await database.transaction(session => session.run(sql, values));
 }
 
-/**
- * Deletes the calls that are older than `CALLS_KEPT_MS`.
- *
- * @param now epoch milliseconds
- */
+/** Deletes the calls that are older than `CALLS_KEPT_MS`. @param now epoch milliseconds */
 export async function removeOldCalls(database: Database, now: number): Promise<void> {
   const end = now - CALLS_KEPT_MS;
   const accounts = await database.call(({ knex }) => AccountModel.query(knex).select('id'));

@@ -26,17 +26,10 @@ export interface Bookkeeping {
 
 const WRITE_EVERY_MS = 5_000;
 const TIDY_EVERY_MS = 6 * 3_600_000;
-/**
- * How long at most a SQLite file's log holds deleted data. Without emptying, a log with few writes would hold it for
- * days.
- */
+/** How long a SQLite file's log may hold deleted data. A log with few writes would hold it for days. */
 const EMPTY_EVERY_MS = 10 * 60_000;
 
-/**
- * Starts the bookkeeping.
- *
- * @param now epoch milliseconds
- */
+/** Starts the bookkeeping. @param now epoch milliseconds */
 export function startBookkeeping(database: Database, log: Logger, now: () => number = Date.now): Bookkeeping {
   const refusals = refusalCounter(lines => database.transaction(session => appendAudit(session, lines)), now);
   const uses = keyUses(database, now);

@@ -14,12 +14,7 @@ export const WHOLE_ADDRESS_MS = 90 * 86_400_000;
 
 const LINES_A_STEP = 500;
 
-/**
- * Cuts the addresses of old lines to their network. The lines of an account are processed once, ordered by time;
- * several servers take turns.
- *
- * @param now epoch milliseconds
- */
+/** Cuts the addresses of old lines to their network, in order of time; several servers take turns. */
 export async function cutAddresses(database: Database, now: number): Promise<void> {
   const accounts = await database.call(({ knex }) => AuditModel.query(knex).distinct('account_id'));
   for (const { account_id } of accounts) {
@@ -28,11 +23,7 @@ export async function cutAddresses(database: Database, now: number): Promise<voi
   }
 }
 
-/**
- * Cuts the next lines of an account.
- *
- * @returns whether there may be more
- */
+/** Cuts the next lines of an account. @returns whether there may be more */
 async function cutStep(session: Session, account: number, before: number): Promise<boolean> {
   const from = await cutUntil(session, account);
   const lines = () => AuditModel.query(session.knex).where('account_id', account).where('at', '>=', from);
@@ -57,9 +48,7 @@ async function cutStep(session: Session, account: number, before: number): Promi
   return until < before;
 }
 
-/**
- * Reads how far the addresses are cut. It locks the row, where the database has locks, so that a second server waits.
- */
+/** Reads how far the addresses are cut. It locks the row, so that a second server waits. */
 async function cutUntil({ knex }: Session, account_id: number): Promise<number> {
   await AuditCutModel.query(knex).insert({ account_id, cut_until: 0 }).onConflict('account_id').ignore();
   const row = await AuditCutModel.query(knex).findById(account_id).forUpdate();

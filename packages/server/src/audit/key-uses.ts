@@ -3,16 +3,10 @@ import { inBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
 import { ApiKeyModel } from '../database/models.ts';
 
-/**
- * Records the last day on which each key was used. Uses are buffered in memory and written from time to time, so that
- * no call waits for the database, and a key is written once a day.
- */
+/** Records the last day on which each key was used: buffered, so that no call waits, and written once a day. */
 export interface KeyUses {
   note(key: Pick<StoredKey, 'id' | 'last_used'>): void;
-  /**
-   * Writes the buffered uses. Rejects where the database is not available; the uses then stay buffered for the next
-   * flush.
-   */
+  /** Writes the buffered uses. Where it rejects, they stay for the next flush. */
   flush(): Promise<void>;
 }
 

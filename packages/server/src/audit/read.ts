@@ -22,10 +22,7 @@ export interface AuditQuery {
   limit: number;
 }
 
-/**
- * Reads the newest lines that match, oldest first. The lines of one account are read by the table's primary key;
- * without an account it reads the whole table.
- */
+/** Reads the newest lines that match, oldest first: of one account by the primary key, else the whole table. */
 export async function readAudit(
   { knex }: Session,
   { account, record, since, limit }: AuditQuery,
@@ -52,10 +49,7 @@ function changesOf(lines: QueryBuilder<AuditModel>, { resource, id }: AuditedRec
 
 const OWNED = new Map<string, typeof Model>([['keys', ApiKeyModel], ...Object.entries(MODELS)]);
 
-/**
- * Finds the account of a record. For a deleted guest or contract its submission tells it; for other deleted records it
- * is unknown.
- */
+/** Finds the account of a record; of a deleted guest or contract by its submission, else undefined. */
 async function accountOf(knex: Knex, { resource, id }: AuditedRecord): Promise<number | undefined> {
   if (resource === 'accounts') return id;
   const model = OWNED.get(resource);

@@ -9,10 +9,7 @@ export interface RefusedCall {
   address: string | null;
 }
 
-/**
- * Counts refused calls by minute and key, or by network where no key is known. It writes the counts when the minute is
- * over, so no caller waits.
- */
+/** Counts refused calls by minute and key, or network, and writes them later, so that no caller waits. */
 export interface RefusalCounter {
   /** Counts a call where its code is one of `REFUSALS`. */
   count(refusal: RefusedCall): void;
@@ -24,10 +21,7 @@ export interface RefusalCounter {
 
 const MINUTE_MS = 60_000;
 
-/**
- * The limit of lines a minute. Known keys and callers without a key have a limit each, so that a flood from many
- * networks fills neither memory nor table, and leaves room for the lines of keys.
- */
+/** Lines a minute, for known keys and for callers without one each: a flood leaves room for the keys. */
 const MAX_LINES = 1_000;
 
 /** The most lines of one key in a minute, from whatever addresses it is used. */
@@ -55,12 +49,7 @@ interface Minute {
   counts: Map<number, number>;
 }
 
-/**
- * Makes a counter.
- *
- * @param write stores lines; where it rejects, they are kept for the next time
- * @param now epoch milliseconds
- */
+/** Makes a counter. Where `write` rejects, the lines are kept for the next time. */
 export function refusalCounter(
   write: (lines: AuditLine[]) => Promise<void>,
   now: () => number,
@@ -114,11 +103,7 @@ function add(minute: Minute, refusal: RefusedCall): void {
   if (added) minute.counts.set(key, own + 1);
 }
 
-/**
- * Counts a refusal in its line. Where there are too many lines only its code is kept.
- *
- * @returns whether a new line was added for it
- */
+/** Counts a refusal in its line, or by its code alone where there are too many. Returns whether a line was added. */
 function countIn(lines: Map<string, AuditLine>, at: number, refusal: RefusedCall): boolean {
   const fits = lines.has(nameOf(refusal)) || lines.size < MAX_LINES;
   const kept = fits ? refusal : { code: refusal.code, account: null, key: null, address: null };

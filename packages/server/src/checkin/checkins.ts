@@ -68,11 +68,7 @@ export function enteredGuests(
   });
 }
 
-/**
- * Reads the guests who were entered by a link.
- *
- * @param uuid narrows to one guest, where the link is a companion's; null: all of the link
- */
+/** Reads the guests who were entered by a link: the one of a companion's uuid, or all. */
 export function guestsOfLink(
   runs: Runs,
   { id: invitation_id, account_id, sandbox }: Pick<Rows['invitations'], 'id' | 'account_id' | 'sandbox'>,
@@ -100,10 +96,7 @@ interface Unseen {
   limit: number;
 }
 
-/**
- * Finds production guests who were entered by a link, are staying, and whose document nobody has seen. Returns their
- * ids, the earliest arrivals first.
- */
+/** Finds the ids of present guests who were entered by a link, and whose document nobody has seen. */
 export function unseenGuests(runs: Runs, asked: Unseen): Promise<number[]> {
   const { account_id, establishments, arrived, leaving, limit } = asked;
   return runs.call(async ({ knex }) => {
@@ -123,10 +116,7 @@ export function unseenGuests(runs: Runs, asked: Unseen): Promise<number[]> {
   });
 }
 
-/**
- * Stores that the document of a guest who was entered by a link was seen. False where there is no such guest, or the
- * document was marked as seen before.
- */
+/** Stores that the document of a guest of a link was seen. False where it was, or there is no such guest. */
 export async function markSeen(
   runs: Runs,
   guest: { account_id: number; id: number },

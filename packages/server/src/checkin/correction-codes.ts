@@ -19,10 +19,7 @@ const TRIES = 5;
 const CODES_A_DAY = 5;
 const PAUSE_MS = MINUTE_MS;
 
-/**
- * A request to correct the data of a guest who was entered by a check-in link. Only the last request for each guest is
- * stored.
- */
+/** A request to correct a guest who was entered by a check-in link. Only the last one of each guest is stored. */
 export class CorrectionCodeModel extends table<{
   guest_id: number;
   invitation_id: number;
@@ -81,10 +78,7 @@ export async function askCorrection(
   });
 }
 
-/**
- * Makes the code that is mailed. Where the mail is retried, the new code replaces the one before. Null where the
- * request is gone, or was already proven.
- */
+/** Makes the code that is mailed, in place of one before. Null where the request is gone, or proven. */
 export async function makeCode(
   runs: Runs,
   box: SecretBox,
@@ -99,11 +93,7 @@ export async function makeCode(
   return made === 1 ? code : null;
 }
 
-/**
- * Counts an attempt, and opens the form where the code is right.
- *
- * @returns false where the code is wrong, expired, already used or tried too often, or the handle is unknown
- */
+/** Counts an attempt, and opens the form where the code is right and still valid. */
 export async function tryCode(
   database: Database,
   box: SecretBox,
@@ -158,12 +148,7 @@ export async function endCorrection(runs: Runs, handle: string, now: EpochMs): P
   );
 }
 
-/**
- * Stores a request to correct a guest and queues the mail with the code, in one transaction.
- *
- * @param enqueue puts the mail into the outbox, within the same transaction
- * @returns as `askCorrection`
- */
+/** Stores a request to correct a guest and queues its mail in one transaction. Returns as `askCorrection`. */
 export async function askByMail(
   database: Database,
   asked: { guest_id: number; invitation_id: number },

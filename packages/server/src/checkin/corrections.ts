@@ -10,10 +10,7 @@ import { makeToken } from '../people/tokens.ts';
 import { guestsOfLink } from './checkins.ts';
 import { askByMail, correctedGuest, endCorrection, tryCode } from './correction-codes.ts';
 
-/**
- * Makes the corrections by which travellers change what they sent, with a code by mail. Null where this server sends
- * no mail, or has no `SECRET_KEY`.
- */
+/** Makes the corrections by travellers, with a code by mail. Null where there is no mail, or no `SECRET_KEY`. */
 export function correctionServices(database: Database, config: Config): Corrections | null {
   const { SECRET_KEY } = config;
   if (SECRET_KEY === null || !canMail(config)) return null;

@@ -7,10 +7,7 @@ import { InvitationModel } from '../database/models.ts';
 const KEPT_MS = 30 * 86_400_000;
 const AT_ONCE = 500;
 
-/**
- * The columns of an invitation that are erased: the booker's data and the link. They serve nobody once the stay is long
- * over.
- */
+/** What is erased of an invitation: the booker's data and the link, which serve nobody once the stay is over. */
 const FORGOTTEN = {
   nombre_cliente: null,
   email_cliente: null,
@@ -20,10 +17,7 @@ const FORGOTTEN = {
   mail_at: null,
 } as const;
 
-/**
- * Erases the booker's name and address and the link itself from invitations whose stay ended more than 30 days ago. The
- * guests are kept as long as the law demands.
- */
+/** Erases the booker and the link from invitations whose stay ended more than 30 days ago; guests are kept. */
 export async function forgetBookers(database: Database, now: EpochMs): Promise<void> {
   const before = madridDate(now - KEPT_MS);
   for (let found = AT_ONCE; found === AT_ONCE; ) {

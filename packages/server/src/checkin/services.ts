@@ -15,10 +15,7 @@ import { findById, findByToken, markOpened, type StoredInvitation } from './invi
 const CALLS_OF_LINK = 120;
 const PEOPLE_A_SHARE = 4;
 
-/**
- * Unknown tokens a minute from one network. The limit never stops a traveller with a valid link, because a hotel's
- * Wi-Fi is one address.
- */
+/** Unknown tokens a minute from one network. It never stops a valid link: a hotel's Wi-Fi is one address. */
 const GUESSES = 30;
 
 /** The services of the travellers' pages, over the database and the registry. */

@@ -7,11 +7,7 @@ import { wallClock } from './times.ts';
 
 const INDENT = ' '.repeat('2026-11-21 10:00:00  '.length);
 
-/**
- * Lays out the audit, two lines or more for each entry: when, who and from where; then what. Refused calls are only counted.
- *
- * @param ofOneAccount whether one account was asked for, which is then left out
- */
+/** Lays out the audit: when, who and from where; then what. Where one account was asked for it is left out. */
 export function auditScreen(
   lines: readonly AuditLine[],
   ofOneAccount: boolean,

@@ -8,11 +8,7 @@ const READS_SPANISH = /^(es|ca|eu|gl)([_.@-]|$)/i;
 
 const OPTION = /^--lang(?:=(.*))?$/;
 
-/**
- * Returns the language of a command's texts: that of `--lang`, else that of the terminal.
- *
- * @param args as typed; an unknown language is refused later, when the arguments are parsed
- */
+/** Returns the language of `--lang`, else of the terminal. An unknown one is refused when `args` are parsed. */
 export function commandLanguage(
   args: readonly string[],
   { LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>,

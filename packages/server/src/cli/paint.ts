@@ -46,11 +46,7 @@ export function shownBy({ colour, say }: Pick<CommandContext, 'colour' | 'say'>)
 /** Gives a text the colour of a tone; null leaves it as it is. */
 export type Paint = (tone: Tone | null, text: string) => string;
 
-/**
- * How a screen is painted.
- *
- * @param colour whether the reader's terminal takes colours: else every text stays as it is, without an escape
- */
+/** How a screen is painted: without an escape where the terminal takes no colours. */
 export function paintWith(colour: boolean): Paint {
   if (!colour) return (_tone, text) => text;
   return (tone, text) => {

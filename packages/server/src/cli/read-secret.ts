@@ -5,12 +5,7 @@ import type { Words } from '@mirlo/look';
 import { CommandError } from './context.ts';
 import type { Say } from './language.ts';
 
-/**
- * Reads a password: typed without being shown where somebody sits there, else all of standard input without its last line break. Never from
- * the command line, where other users of the machine could read it.
- *
- * @throws CommandError where it is empty
- */
+/** Reads a password, typed without being shown, or from standard input. @throws CommandError where it is empty */
 export function readSecret(prompt: string): Promise<string> {
   return readInput(prompt, { es: 'la contraseña', en: 'the password' }, false);
 }

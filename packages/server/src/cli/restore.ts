@@ -157,11 +157,7 @@ async function auditRestored(
   });
 }
 
-/**
- * Runs work that asks the ministry, with its own connections.
- *
- * @throws CommandError where `MIR_URL` names none
- */
+/** Runs work that asks the ministry, with its own connections. @throws CommandError where `MIR_URL` names none */
 export async function withWork<T>(
   context: CommandContext,
   config: Config,

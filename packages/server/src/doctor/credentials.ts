@@ -82,11 +82,7 @@ export function noAnswer({ kind, code, status, words, reason }: MirError): NoAns
   return { kind: isAway ? 'away' : 'refused', words: said, reason };
 }
 
-/**
- * Tests credentials with a call of `catalogo`. It creates nothing, so it is the accepted way to test a connection (PROTOCOL.md section 3.7).
- *
- * @returns why the call failed; null where the ministry accepts the credentials
- */
+/** Tests credentials with a call of `catalogo`, which creates nothing (PROTOCOL.md 3.7). Null: they are accepted. */
 export async function testCredentials(
   credentials: Credentials,
   ministry: FilingMinistry,

@@ -1,9 +1,7 @@
 import type { ImportKind, ImportPlan, ImportState, ShownImport } from '@mirlo/web';
 import { table } from '../database/table.ts';
 
-/**
- * A file of bookings that is being imported. `next_at` is when a server takes the import up, or when its lease ends.
- */
+/** A file of bookings that is being imported. `next_at`: when a server takes it up, or when its lease ends. */
 export class ImportModel extends table<{
   id: number;
   account_id: number;

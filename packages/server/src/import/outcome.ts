@@ -22,12 +22,7 @@ export interface CreatedRow {
   made: boolean;
 }
 
-/**
- * Creates the record of a row by the API's own operation.
- *
- * @param ours whether an existing record with this row's uuid was created by this same load, before a crash
- * @throws CallRefused where the server cannot answer now
- */
+/** Creates the record of a row. `ours`: a record with its uuid is of this load, before a crash. @throws CallRefused */
 export async function createRow(
   call: CallAs,
   { line, uuid, read }: FileRow,
@@ -73,10 +68,7 @@ function created(call: CallAs, read: ReadRow) {
   return call('createInvitation', { body: read.body });
 }
 
-/**
- * Judges a record by its filing: `ready` where it will be filed, `held` where it waits for something. A sandbox record
- * is judged as if it were filed.
- */
+/** Judges a record by its filing, a sandbox record as if it were filed. `held`: it waits for something. */
 export function judgeRow(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'result' | 'problems'> {
   const issues = mir?.issues ?? [];
   const problems = issues.map(({ field, severity, message, resource }): RowProblem => {

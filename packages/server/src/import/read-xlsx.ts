@@ -9,11 +9,7 @@ import { sheetOf } from './sheet.ts';
 /** The XML parts of a workbook, by their path. */
 type Parts = ReadonlyMap<string, string>;
 
-/**
- * Reads the first visible sheet of a workbook (ECMA-376, SpreadsheetML). It reads computed values, never formulas.
- *
- * @throws RefusedFile
- */
+/** Reads the first visible sheet of a workbook (ECMA-376): values, never formulas. @throws RefusedFile */
 export function readXlsx(bytes: Uint8Array, limits: Limits): Sheet {
   const parts = unzip(bytes, limits);
   const workbook = parts.get('xl/workbook.xml');
@@ -27,10 +23,7 @@ export function readXlsx(bytes: Uint8Array, limits: Limits): Sheet {
   return sheetOf(lines, { date1904, encoding: null }, limits);
 }
 
-/**
- * Unzips the XML parts. The limit counts the sizes that the archive states, and fflate writes no more than the stated
- * size of each part.
- */
+/** Unzips the XML parts. The limit counts the stated sizes, beyond which fflate writes nothing. */
 function unzip(bytes: Uint8Array, limits: Limits): Parts {
   let entries = 0;
   let size = 0;

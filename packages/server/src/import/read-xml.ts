@@ -9,12 +9,7 @@ export interface XmlReader {
   text?(text: string): void;
 }
 
-/**
- * Parses untrusted XML. It refuses a document type, because no workbook needs one, and entities defined there can blow
- * up memory (billion laughs).
- *
- * @throws RefusedFile `entities`, `unreadable`
- */
+/** Parses untrusted XML, without a document type, whose entities can blow up memory. @throws RefusedFile */
 export function readXml(xml: string, { open, close, text }: XmlReader): void {
   const bare = (name: string) => name.slice(name.indexOf(':') + 1);
   new Parser()

@@ -10,10 +10,7 @@ import { type Job, jobOf, type Works } from './work.ts';
 /** The most rows of one transaction, which is rolled back. On SQLite other writes wait for it. */
 const BATCH_ROWS = 25;
 
-/**
- * Rehearses an import: creates every row as a load would, stay by stay, in transactions that are rolled back. So the
- * API's own rules judge each row against all stored records, and nothing is kept.
- */
+/** Rehearses an import: creates every row as a load would, in transactions that are rolled back. */
 export async function rehearseImport(works: Works, row: ImportModel): Promise<void> {
   const job = await jobOf(works, row);
   const { database, sealing, now } = works;
@@ -32,10 +29,7 @@ export async function rehearseImport(works: Works, row: ImportModel): Promise<vo
   });
 }
 
-/**
- * Groups rows, so that all rows of a stay are judged together. Otherwise a minor would be held for lack of the adult
- * in another line.
- */
+/** Groups rows by stay. Otherwise a minor would be held for lack of the adult in another line. */
 function batchesOf({ parts }: Job): readonly (readonly FileRow[])[] {
   const stays = Map.groupBy(parts.flat(), row => stayOf(row) ?? `line ${row.line}`);
   const batches: FileRow[][] = [];
@@ -78,10 +72,7 @@ async function rehearsed(
   });
 }
 
-/**
- * The earlier line with the same record, by the fields that identify a record for the API (the document,
- * "Idempotency"); null where there is none.
- */
+/** The earlier line with the same record, as the API identifies it ("Idempotency"); null where there is none. */
 function repeatedLine({ line, read }: FileRow, seen: Map<string, number>): number | null {
   const key = keyOf(read);
   if (key === null) return null;

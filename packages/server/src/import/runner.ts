@@ -16,10 +16,7 @@ const PAUSE_MS = 30_000;
 /** After this many failures the import is marked as failed. */
 const MOST_FAILURES = 5;
 
-/**
- * Rehearses and loads the imports that users begin. Each import runs on one of the servers that share the database; if
- * that server dies, another one continues.
- */
+/** Rehearses and loads imports, each on one server; another one goes on where that dies. */
 export function startImports(
   works: Omit<Works, 'stopping'>,
   log: Logger,

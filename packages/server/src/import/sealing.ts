@@ -6,17 +6,9 @@ const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 /** Encrypts the content of travellers' files, so that the database alone does not reveal it. */
 export interface Sealing {
-  /**
-   * Encrypts a value.
-   *
-   * @param owner authenticated with the value (`import 3 rows 0`): it only decrypts with the same owner
-   */
+  /** Encrypts a value. It only decrypts with the same owner (`import 3 rows 0`). */
   seal(value: unknown, owner: string): Promise<Buffer>;
-  /**
-   * Decrypts a value.
-   *
-   * @throws Error where it was encrypted with another key or owner, or was changed
-   */
+  /** Decrypts a value. @throws Error where it has another key or owner, or was changed */
   open(sealed: Uint8Array, owner: string): Promise<unknown>;
 }
 

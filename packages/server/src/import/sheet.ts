@@ -3,13 +3,7 @@ import { type Limits, RefusedFile } from './refusal.ts';
 
 const isFilled = (cells: readonly string[]) => cells.some(cell => cell !== '');
 
-/**
- * Makes header and rows of a table. Its first line with a value has the column names. Empty lines are left out, and
- * trailing columns without name and values.
- *
- * @param lines every line with the number that a spreadsheet gives it
- * @throws RefusedFile `empty`, `no_rows`, `rows`, `columns`
- */
+/** Makes header (the first line with a value) and rows, without empty lines and columns. @throws RefusedFile */
 export function sheetOf(
   lines: Iterable<{ line: number; cells: readonly string[] }>,
   facts: Pick<Sheet, 'date1904' | 'encoding'>,

@@ -25,9 +25,7 @@ interface PartContents {
   load: readonly RowOutcome[];
 }
 
-/**
- * Rows of a part. After as many rows a load stores its progress; it is also the most that a list of the API returns.
- */
+/** Rows of a part. A load stores its progress after as many; a list of the API returns no more. */
 export const PART_ROWS = 200;
 const EXAMPLES = 3;
 
@@ -71,11 +69,7 @@ export async function putPart<K extends keyof PartContents>(
   );
 }
 
-/**
- * Reads all parts of a kind, in order.
- *
- * @throws Error where they were encrypted with another SECRET_KEY
- */
+/** Reads all parts of a kind, in order. @throws Error where they were encrypted with another SECRET_KEY */
 export async function readParts<K extends keyof PartContents>(
   runs: Runs,
   sealing: Sealing,
@@ -162,11 +156,7 @@ export class ImportLeaseLost extends Error {
   override readonly name = 'ImportLeaseLost';
 }
 
-/**
- * Stores the progress of an import, and in the same transaction what `write` writes, while the lease holds.
- *
- * @throws LeaseLost
- */
+/** Stores the progress of an import and what `write` writes, while the lease holds. @throws ImportLeaseLost */
 export async function advance(
   database: Database,
   { id, lease_token }: Pick<ImportModel, 'id' | 'lease_token'>,

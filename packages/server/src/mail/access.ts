@@ -7,10 +7,7 @@ import type { Said } from './said.ts';
 /** A change of how a user signs in. */
 export type AccessChange = 'password' | 'passkey added' | 'passkey removed';
 
-/**
- * Mails a user that their sign-in was changed, in the transaction of the change, so that they notice if somebody else
- * did it. No daily limit applies.
- */
+/** Mails a user, without a daily limit, that their sign-in was changed, in case somebody else did it. */
 export async function tellOfAccess(
   runs: Runs,
   { id, account_id }: { id: number; account_id: number | null },

@@ -100,10 +100,7 @@ const WORDS = {
   },
 } as const;
 
-/**
- * Words a digest of alerts: new alerts first, each with a link to its page, then ended ones. It has counts and names
- * of places, no guest data.
- */
+/** Words a digest of alerts: new ones first, with links, then ended ones. It has counts and places, no guest data. */
 export function alertSaid(digest: Digest, language: PageLanguage): Said {
   const words = WORDS[language];
   if (digest.test)

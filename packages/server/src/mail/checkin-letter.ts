@@ -8,10 +8,7 @@ type Booking = Pick<
   'idioma' | 'nombre_cliente' | 'nombre_hotel' | 'fecha_entrada' | 'fecha_salida' | 'personas' | 'completadas'
 >;
 
-/**
- * Words the letter or the reminder to the person who made a booking, in their language: which stay, the link, and what
- * is never asked. Names that contain addresses are left out.
- */
+/** Words the letter or reminder to who booked, in their language. Names that contain addresses are left out. */
 export function checkinLetter(booking: Booking, link: string, isReminder: boolean): Letter {
   const language = letterLanguage(booking.idioma);
   const house = plainName(booking.nombre_hotel);

@@ -78,10 +78,7 @@ export function isTold(operation: string | null): operation is ToldOperation {
   return operation !== null && Object.hasOwn(DONE_ES, operation);
 }
 
-/**
- * Operations of operators that no owner is mailed about: the account has no owner yet, or the operation concerns no
- * account.
- */
+/** Operations that no owner is mailed about: there is no owner yet, or they concern no account. */
 export type UntoldOperation = 'account create' | 'secret rotate' | 'restore ids';
 
 /** The names of the account's fields. */

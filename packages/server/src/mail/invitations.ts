@@ -17,10 +17,7 @@ const PUT_OFF_MS = 3_600_000;
 /** Least time between two mails about one link. */
 export const MAIL_AGAIN_MS = 10 * 60_000;
 
-/**
- * Puts mails for due invitations into the outbox. Where an account has reached its daily limit, the mails are sent
- * later.
- */
+/** Puts mails for due invitations into the outbox; those beyond an account's daily limit later. */
 export async function queueInvitations(database: Database, now: EpochMs): Promise<void> {
   const due = await database.call(({ knex }) =>
     InvitationModel.query(knex)
@@ -45,10 +42,7 @@ export async function queueInvitations(database: Database, now: EpochMs): Promis
   }
 }
 
-/**
- * Words the mail to the person who made the booking of an invitation. Null where the link is closed, or the invitation
- * has no e-mail address.
- */
+/** Words the mail to the person who booked. Null where the link is closed, or has no e-mail address. */
 export async function invitationLetter(
   database: Database,
   links: Links | null,

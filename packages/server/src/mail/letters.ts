@@ -119,11 +119,7 @@ export function letterTo(
   return written(language, said, greeting, facts.link);
 }
 
-/**
- * Renders a mail as text and as HTML.
- *
- * @param greeting null: the reader is not named
- */
+/** Renders a mail as text and as HTML. @param greeting null: the reader is not named */
 export function written(language: string, said: Said, greeting: string | null, link: string): Letter {
   const before = [...(greeting === null ? [] : [greeting]), ...said.lines];
   return {

@@ -53,12 +53,7 @@ export type NewMail = { account_id: number | null; kind: MailKind; facts?: MailF
   | { user_id: null; invitation_id: number }
 );
 
-/**
- * Puts a mail into the outbox, in the transaction of `runs`: it is sent if, and only if, that transaction is
- * committed.
- *
- * @throws TooManyMails
- */
+/** Puts a mail into the outbox, in the transaction of `runs`: it is sent if that is committed. @throws TooManyMails */
 export async function enqueue(runs: Runs, { facts = null, ...mail }: NewMail, now: EpochMs): Promise<void> {
   await runs.call(async ({ knex }) => {
     const { account_id, kind } = mail;
@@ -69,11 +64,7 @@ export async function enqueue(runs: Runs, { facts = null, ...mail }: NewMail, no
   });
 }
 
-/**
- * Checks the daily limit.
- *
- * @throws TooManyMails
- */
+/** Checks the daily limit. @throws TooManyMails */
 async function assertMayMail(
   knex: Knex,
   { account_id, kind }: { account_id: number; kind: MailKind },
@@ -88,10 +79,7 @@ async function assertMayMail(
   if (sent >= limit) throw new TooManyMails(limit);
 }
 
-/**
- * Leases the mails that are due, so that no other process sends them too. Those of a process that died are due again
- * after the lease.
- */
+/** Leases the mails that are due. Those of a process that died are due again after the lease. */
 export async function claimMails(database: Database, now: EpochMs, limit: number): Promise<LeasedMail[]> {
   const due = await database.call(({ knex }) =>
     MailModel.query(knex)

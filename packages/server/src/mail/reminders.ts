@@ -29,11 +29,7 @@ export function nextReminder(invitation: StoredInvitation, now: EpochMs): EpochM
   return BEFORE_MS.map(before => arrival - before).find(at => at > now) ?? null;
 }
 
-/**
- * Whether a queued reminder is too late to send: the stay has begun, or the next reminder is already due.
- *
- * @param queued when the reminder was put into the outbox
- */
+/** Whether a reminder is too late since it was queued: the stay has begun, or the next one is due. */
 export function isReminderOver(invitation: StoredInvitation, queued: EpochMs, now: EpochMs): boolean {
   return now >= (nextReminder(invitation, queued) ?? arrivalOf(invitation));
 }
@@ -92,10 +88,7 @@ function plannedAnew(invitation: StoredInvitation | null, now: EpochMs): EpochMs
     : nextReminder(invitation, Math.max(now, mailed + AFTER_MAIL_MS));
 }
 
-/**
- * Whether a reminder is to be sent: guests are missing, the arrival is near and not over, and the account has
- * reminders switched on.
- */
+/** Whether to remind: guests are missing, the arrival is near and not over, and the account wants reminders. */
 async function isWanted(runs: Runs, invitation: StoredInvitation, now: EpochMs): Promise<boolean> {
   const arrival = arrivalOf(invitation);
   if (now >= arrival || now < arrival - Math.max(...BEFORE_MS)) return false;

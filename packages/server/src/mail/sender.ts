@@ -40,11 +40,7 @@ interface Options {
   pausesMs?: readonly number[];
 }
 
-/**
- * Starts the sending of the mails in the outbox. No other task waits for it.
- *
- * @returns null where mail is not set up
- */
+/** Starts the sending of the mails in the outbox. No other task waits for it. @returns null where mail is not set up */
 export function startMailing(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
   { now = Date.now, everyMs = EVERY_MS, pausesMs = PAUSES_MS }: Options = {},

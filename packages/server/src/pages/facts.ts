@@ -10,10 +10,7 @@ export interface DemoFacts {
   records: SampleRecords;
 }
 
-/**
- * Where records are filed: a name of `MIR_URL`, an address that the operator declared to be real, or `elsewhere`,
- * where other servers file.
- */
+/** Where records are filed: a name of `MIR_URL`, an address declared to be real, or by other servers. */
 export type Destination = Ministry['name'] | 'declared' | 'elsewhere';
 
 /** What the pages show about this server. */
@@ -24,9 +21,6 @@ export interface PageFacts {
   simulator: string | null;
   /** The address of the panel. */
   site: Site;
-  /**
-   * Reads the demo's records as a page needs them; deleted ones are created again. Null where the server is no demo,
-   * or the demo's key does not exist yet.
-   */
+  /** Reads the demo's records; deleted ones are made again. Null where this is no demo, or has no key yet. */
   demo(): Promise<DemoFacts | null>;
 }

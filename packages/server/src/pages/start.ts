@@ -101,12 +101,7 @@ const STYLE = `
 .places strong { display: block; font-size: var(--t-m); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 3px; margin-bottom: var(--s-1) }
 `;
 
-/**
- * Renders the page at the root and at the base path: what this server is, whether it files with the real ministry, and
- * where to go on.
- *
- * @param demo whether the reader is the person who started the demo
- */
+/** Renders the page at the root: what this server is, whether it files for real, and where to go on. */
 export function startPage(visit: PublicVisit, facts: PageFacts, demo: boolean): SentPage {
   const { language, origin, basePath } = visit;
   const { state, badge, sentence } = FILES[facts.ministry];

@@ -120,11 +120,7 @@ function filerOf(visitor: Visitor, place: number | null): Filer {
     : { table: 'establishments', id: place };
 }
 
-/**
- * Reads the filing settings.
- *
- * @throws NotFoundError where the establishment is not the account's
- */
+/** Reads the filing settings. @throws NotFoundError where the establishment is not the account's */
 async function filesOf(
   runs: Runs,
   visitor: Visitor,

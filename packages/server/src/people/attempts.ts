@@ -9,10 +9,7 @@ const DAY_MS = 86_400_000;
 const OF_NETWORK = 300;
 /** Attempts for one e-mail address from one network, or from one browser that signed in with the address before. */
 const OF_PAIR = 10;
-/**
- * Attempts for one e-mail address from all unknown browsers, in the window and in a day. The day's is from NIST SP
- * 800-63B (5.2.2).
- */
+/** Attempts for one e-mail address from all unknown browsers; those of a day by NIST SP 800-63B (5.2.2). */
 const OF_STRANGERS = 30;
 const OF_STRANGERS_A_DAY = 100;
 
@@ -21,10 +18,7 @@ export interface Attempt {
   email: string;
   /** IP address of the caller; null where it is not known. */
   address: string | null;
-  /**
-   * Mark of a browser that the user signed in with before (`known-browser.ts`), or of a session; null for an unknown
-   * browser.
-   */
+  /** Mark of a browser that the user signed in with before, or of a session; null: an unknown browser. */
   known: string | null;
 }
 

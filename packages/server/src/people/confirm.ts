@@ -14,10 +14,7 @@ interface Given {
   address: string | null;
 }
 
-/**
- * Checks the password of a signed-in user. Its attempts are limited as at the sign-in, for somebody may have found a
- * desk left open. Above the limit the session ends.
- */
+/** Checks the password of a signed-in user, limited as at the sign-in: a desk may be left open. */
 export async function ownPassword(
   database: Database,
   { token, visitor, password, address }: Given,

@@ -9,10 +9,7 @@ const REFUSED = 'rejected';
 /** States in which a record is not filed when its deadline passes. */
 const OPEN = ['held', 'queued', 'sent', 'unknown', 'rejected'];
 
-/**
- * Counts what an account filed on each day. One statement uses two indexes: filings by their creation time, open
- * submissions by their deadline.
- */
+/** Counts what an account filed on each day: filings by their creation time, open submissions by their deadline. */
 export function filedDayServices(database: Database, now: () => number): Pick<Services, 'filedDays'> {
   return {
     filedDays: async (visitor, starts) => {

@@ -30,10 +30,7 @@ interface Row {
   annulment_lote: string | null;
 }
 
-/**
- * Reads the filings of a record for the panel. It finds them by their unit, because an account may have a million
- * filings.
- */
+/** Reads the filings of a record by their unit, because an account may have a million filings. */
 export function filingServices(database: Database): Pick<Services, 'filings'> {
   return {
     filings: async (visitor, { resource, id }) => {

@@ -4,10 +4,7 @@ import { SignInLinkModel } from './models.ts';
 import { beginSession } from './sessions.ts';
 import { makeToken, tokenHash } from './tokens.ts';
 
-/**
- * How long a link is valid. An invitation must last until somebody's next shift. A reset or demo link is used soon
- * after it was made.
- */
+/** How long a link is valid. An invitation must last until somebody's next shift. */
 export const LINK_MS = { invite: 7 * 86_400_000, reset: 3_600_000, demo: 12 * 3_600_000 } as const;
 
 export type LinkKind = keyof typeof LINK_MS;
@@ -28,10 +25,7 @@ export async function makeLink(runs: Runs, user_id: number, kind: LinkKind, now:
   return text;
 }
 
-/**
- * Finds the user of a link. Null where the link is unknown, used or expired. It changes nothing, because mail scanners
- * open links too.
- */
+/** Finds the user of a valid link, or null. It changes nothing, because mail scanners open links too. */
 export async function linkHolder(
   runs: Runs,
   token: string,
@@ -45,10 +39,7 @@ export async function linkHolder(
   return { id, name, language, choosesPassword: link.kind !== 'demo' };
 }
 
-/**
- * Uses a link up and begins a session. Null where the link is unknown, used or expired. Of two callers at the same
- * time one succeeds.
- */
+/** Uses a link up, once, and begins a session. Null where the link is unknown, used or expired. */
 export async function enterBy(
   runs: Runs,
   token: string,

@@ -8,9 +8,7 @@ import { reasonOf } from '../status/stopped.ts';
 import { accountOf } from './keys.ts';
 import { ministryNews } from './ministry-news.ts';
 
-/**
- * What prevents a user's establishments from filing, whatever is registered there; and how the ministry answered last.
- */
+/** What prevents a user's establishments from filing anything; and how the ministry answered last. */
 export function obstacleServices(
   database: Database,
   config: Config,
@@ -55,9 +53,7 @@ function ofFiler(files: Files, place: EstablishmentModel | null): Obstacle[] {
   return stopped === null ? [] : [{ kind: 'stopped', place: where, said: reasonOf(stopped) }];
 }
 
-/**
- * Whether an establishment uses its own user, password and lessor code, which it does where any of the three is set.
- */
+/** Whether an establishment uses its own user, password and lessor code: where any of the three is set. */
 function hasOwn({ mir_user, mir_password, codigo_arrendador }: Files): boolean {
   return mir_user !== null || mir_password !== null || codigo_arrendador !== null;
 }

@@ -8,10 +8,7 @@ import { accountOf } from './keys.ts';
 /** How many openings of a record's documents are kept, the newest ones. */
 const KEPT_OPENINGS = 100;
 
-/**
- * Notes who opened the documents of a record. An opening is kept in the record's history and deleted with it; it is
- * also written to the audit.
- */
+/** Notes who opened the documents of a record, in its history and in the audit. */
 export function openingServices(
   database: Database,
   now: () => number,

@@ -18,11 +18,7 @@ export async function foreignEstablishments(
   return establishments.filter(id => !ids.has(id));
 }
 
-/**
- * Checks the establishments to which a user or key is to be limited.
- *
- * @throws Error where one of them is not the account's
- */
+/** Checks the establishments that limit a user or key. @throws Error where one is not the account's */
 export async function ownEstablishments(
   runs: Runs,
   account_id: number,

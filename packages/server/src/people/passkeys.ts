@@ -218,11 +218,7 @@ function passkeysOf(database: Database, user_id: number): Promise<PasskeyModel[]
   return database.call(({ knex }) => PasskeyModel.query(knex).where({ user_id }).orderBy('id'));
 }
 
-/**
- * The domain for passkeys.
- *
- * @throws Error where the pages are reached by a bare IP address: they offer no passkeys then
- */
+/** The domain for passkeys. @throws Error where the pages are reached by a bare IP address */
 function domainOf(origin: string): string {
   const domain = passkeyDomain(origin);
   if (domain === null) throw new Error('passkeys need a host by its name');

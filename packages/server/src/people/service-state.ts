@@ -10,9 +10,7 @@ import { readQueue } from '../status/queue.ts';
 
 const PURGES = 5;
 
-/**
- * Reads the state of the service: queue, ministry, workers, database, purge. It reads counts and times, no guest data.
- */
+/** Reads the state of queue, ministry, workers, database and purge: counts and times, no guest data. */
 export async function serviceState(database: Database, config: Config, now: number): Promise<ServiceState> {
   const queue = await database.scan(session => readQueue(session, now));
   const ministry = await database.call(readLastMinistry);

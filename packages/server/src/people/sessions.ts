@@ -16,10 +16,7 @@ const TOUCHED_MS = 60_000;
 /** For this time after a sign-in no sensitive action asks for the password again. */
 const CONFIRMED_MS = 15 * 60_000;
 
-/**
- * Begins a session with a new token for a cookie. It also deletes expired sessions, because nothing else keeps their
- * number small.
- */
+/** Begins a session with a new token for a cookie. It also deletes expired ones, which nothing else does. */
 export async function beginSession(runs: Runs, user_id: number, now: EpochMs): Promise<string> {
   const { text, hash } = makeToken();
   const times = { created_at: now, seen_at: now, confirmed_at: now };
@@ -33,12 +30,7 @@ export async function beginSession(runs: Runs, user_id: number, now: EpochMs): P
   return text;
 }
 
-/**
- * Finds the user of a session. It runs with every page, so that a user who was removed, or lost a role, has no access
- * from the next page on.
- *
- * @returns null where there is no such session, or it has ended
- */
+/** Finds the user of a session, with every page, so that who was removed has no access from the next page on. */
 export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promise<Visitor | null> {
   const token_hash = tokenHash(token);
   const session = await runs.call(({ knex }) =>

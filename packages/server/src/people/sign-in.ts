@@ -40,10 +40,7 @@ export function signInWith(database: Database, { attempt, refused, now }: Passwo
   };
 }
 
-/**
- * Begins the session. The password may have been changed, or the user removed, while the hash was computed; then it
- * returns null.
- */
+/** Begins the session. Null where the password changed, or the user went, while the hash was computed. */
 function begin(
   database: Database,
   user: { id: number; password_hash: string },

@@ -35,11 +35,7 @@ export function sameEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/**
- * Creates a user, who has no password yet.
- *
- * @throws Duplicate `email` where another user has the address
- */
+/** Creates a user, who has no password yet. @throws Duplicate `email` where another user has the address */
 export async function createUser(runs: Runs, user: NewUser, now: EpochMs): Promise<User> {
   const row = {
     ...user,
@@ -82,10 +78,7 @@ export async function findByEmail(
   return found ?? null;
 }
 
-/**
- * Changes role, establishments or name, and ends all sessions and links of the user, so that nobody goes on with
- * revoked rights.
- */
+/** Changes a user, and ends their sessions and links, so that nobody goes on with revoked rights. */
 export async function setUser(
   runs: Runs,
   id: number,
@@ -115,10 +108,7 @@ export async function setAlerts(runs: Runs, id: number, alerts: boolean | null):
   await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ alerts }));
 }
 
-/**
- * Stores a password hash that `hashPassword` made, and ends all sessions and links of the user, so that nobody goes on
- * with the old password.
- */
+/** Stores a password's hash, and ends the user's sessions and links, so that nobody goes on with the old one. */
 export async function storePassword(
   runs: Runs,
   id: number,

@@ -4,18 +4,13 @@ import type { Session } from '../database/session.ts';
 import { operatorName } from '../operator.ts';
 import type { FoundRecord } from './records.ts';
 
-/**
- * A change of a record, or an opening of its documents in the panel, as the record's person may see it. The name of
- * the user who did it is left out, because it is another person's data.
- */
+/** A change of a record, or an opening of its documents, for its person: without the name of who did it. */
 export type OwnChange = Pick<
   RecordChangeModel,
   'at' | 'actor' | 'action' | 'resource' | 'record_id' | 'revision' | 'fields'
 >;
 
-/**
- * Reads the history of a guest. Of a rental it reads the changes of this person, of the contract and of the vehicle.
- */
+/** Reads the history of a guest; of a rental that of this person, of the contract and of the vehicle. */
 export async function ownHistory({ knex }: Session, found: FoundRecord): Promise<OwnChange[]> {
   const own = RecordChangeModel.query(knex)
     .select('at', 'actor', 'action', 'resource', 'record_id', 'revision', 'fields')
@@ -32,11 +27,7 @@ export async function ownHistory({ knex }: Session, found: FoundRecord): Promise
 
 const LINK = { guests: 'guest_id', persons: 'person_id' } as const;
 
-/**
- * Deletes the values of fields from a record's history. That the fields changed stays.
- *
- * @returns how many changes held a value
- */
+/** Deletes values from a record's history; that the fields changed stays. Returns how many changes held one. */
 export async function forgetValues(
   { knex }: Session,
   { resource, record }: FoundRecord,

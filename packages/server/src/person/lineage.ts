@@ -11,10 +11,7 @@ import { dataOf } from './who.ts';
 /** A filing with the request that contained it. */
 type Filing = SentRequest & Pick<LoteModel, 'parent_id'> & Pick<CommunicationModel, 'orden' | 'members'>;
 
-/**
- * Reads what every filing of a record said of its person, also under a document or name that was corrected since.
- * Where a request was split, the requests from before the split are read too.
- */
+/** Reads what every filing of a record said of its person, also in requests from before a split. */
 export async function sentOfRecord({ knex }: Session, found: FoundRecord): Promise<SentCommunication[]> {
   const { submission } = found;
   if (submission === null) return [];
@@ -53,10 +50,7 @@ async function sentBefore(
   return own === null ? before : [own, ...before];
 }
 
-/**
- * The elements of a filing that are about a record's person. A guest's element has the same index in the filing as the
- * guest's record among the members.
- */
+/** The elements of a filing about a record's person. A guest's has the index of its record among the members. */
 function personsOf(
   { resource, record }: FoundRecord,
   { persona }: Communication,

@@ -22,10 +22,7 @@ export type FoundRecord =
       submission: Submission | null;
     };
 
-/**
- * Finds the records of a person in one account, sandbox records too. All its statements run in one session, which must
- * not see half of a change.
- */
+/** Finds the records of a person in one account, sandbox records too, in one session. */
 export async function findRecordsOfPerson(
   session: Session,
   account: number,

@@ -32,11 +32,7 @@ const ENTITY = /&#?\w+;/g;
 /** Requests read at a time. Each has up to a hundred communications in its bytes. */
 const BATCH = 50;
 
-/**
- * Searches the bytes of every request of an account, because they outlive deleted records.
- *
- * @param progress called with the number of requests searched so far
- */
+/** Searches the bytes of every request of an account, because they outlive deleted records. */
 export async function findSent(
   database: Database,
   account: number,

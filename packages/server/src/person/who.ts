@@ -1,8 +1,6 @@
 import type { Communication } from '@mirlo/mir';
 
-/**
- * The person that a request is about: the document, and the day of birth where several people have the same document.
- */
+/** The person that is asked about: the document, and the day of birth where several people have that document. */
 export interface Who {
   /** Letters and digits only, in capitals. */
   document: string;
@@ -12,10 +10,7 @@ export interface Who {
 
 const BIRTH = /[\s,;]+(\d{4}-\d{2}-\d{2})$/;
 
-/**
- * Reads a document's number, and the day of birth where one follows it. Null where the text has neither a letter nor a
- * digit.
- */
+/** Reads a document's number, and the day of birth where one follows. Null without letter and digit. */
 export function readWho(text: string): Who | null {
   const trimmed = text.trim();
   const born = BIRTH.exec(trimmed)?.[1] ?? null;
@@ -31,10 +26,7 @@ export function foldDocument(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/**
- * An SQL pattern that matches at least every text that folds to the document: its digits in their order. Letters are
- * left out, because databases compare them differently.
- */
+/** An SQL pattern of the document's digits. Letters are left out: databases compare them differently. */
 export function digitsPattern(document: string): string {
   return ['', ...document.replaceAll(/[^0-9]/g, ''), ''].join('%');
 }

@@ -7,11 +7,7 @@ export interface SampleAnswer {
   body: unknown;
 }
 
-/**
- * The answer of the registry to an operation's sample, with the values of the contract's examples.
- *
- * @param sandbox whether the samples name a sandbox key's records, as in a demo
- */
+/** The registry's answer to an operation's sample, in a demo (`sandbox`) that to a sandbox key. */
 export function answerOf(operationId: string, sandbox: boolean): SampleAnswer {
   const special = sandbox ? SANDBOX_ANSWERS[operationId] : undefined;
   return special ?? FILED_ANSWERS[operationId] ?? { status: 200, body: null };

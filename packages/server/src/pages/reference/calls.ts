@@ -33,11 +33,7 @@ const NO_ANSWER: SampleAnswer = { status: 200, body: null };
 /** The uuid for an example that has none. `fill` replaces it with a new one. */
 const ANY_UUID = '5b0d7b52-8f3a-4b0e-9c56-1de3f0a4c7d2';
 
-/**
- * Makes the sample of an operation, with values that fit today and this server.
- *
- * @param shown `words` is the search text of a list (`q`), `answer` the registry's answer
- */
+/** Makes the sample of an operation, for today and this server. `words`: the search text of a list (`q`). */
 export function sampleCall(
   contract: ApiContract,
   operation: ApiOperation,

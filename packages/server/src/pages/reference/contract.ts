@@ -107,10 +107,7 @@ export function schemaNamed(contract: ApiContract, name: string): Schema {
   return resolve(contract, { $ref: `#/components/schemas/${name}` });
 }
 
-/**
- * Resolves the references, `allOf` and "or null" alternatives of a schema. Values beside a reference (description,
- * example) override those of the referenced schema.
- */
+/** Resolves references, `allOf` and "or null". Values beside a reference override those of its schema. */
 export function effective(contract: ApiContract, schema: Schema): Schema {
   if (schema.$ref !== undefined) return effective(contract, resolve(contract, schema));
   const { anyOf, allOf, ...own } = schema;

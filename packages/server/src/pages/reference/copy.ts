@@ -1,7 +1,4 @@
-/**
- * The script of the reference page. It adds a copy button to each sample, and switches all samples between curl and
- * JavaScript. The page works without it.
- */
+/** The reference's script: a copy button for each sample, and the switch between curl and JavaScript. */
 export const COPY_SCRIPT = `const { copy, copied } = document.querySelector('main').dataset;
 for (const block of document.querySelectorAll('details.code')) {
   const button = document.createElement('button');

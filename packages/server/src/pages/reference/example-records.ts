@@ -3,10 +3,7 @@ import { fill, type Keys, type SampleRecords } from './fill.ts';
 
 export type Ids = Readonly<Record<string, number>>;
 
-/**
- * A record that the samples name: the contract's own example of a create, with the values that tell this record from
- * others.
- */
+/** A record that the samples name: the contract's example of a create, with values that tell it from others. */
 interface Example {
   name: string;
   create: string;
@@ -21,10 +18,7 @@ export interface Making {
   /** Ids of the establishments of guests and of rentals. */
   hotel: number;
   office: number;
-  /**
-   * uuid of the contract without a vehicle and drivers, to which samples add them. The same uuid finds that contract
-   * again, another uuid creates another one.
-   */
+  /** uuid of the contract to which samples add vehicle and drivers. Another uuid creates another contract. */
   open: string;
   /** Makes uuids and document numbers; absent: new ones that nobody has. */
   keys?: Keys;
@@ -35,10 +29,7 @@ export interface Making {
 const rental = (referencia: string) => (ids: Ids) => ({ establecimiento_id: ids.office, referencia });
 const person = (rol: string) => (ids: Ids) => ({ alquiler_id: ids.contract, rol });
 
-/**
- * Each delete of the reference has a record of its own to delete, and each part that a sample creates has a free
- * place.
- */
+/** Each delete of the reference has a record to delete, and each part that a sample creates a free place. */
 const EXAMPLES: readonly Example[] = [
   {
     name: 'establishment',
@@ -117,19 +108,12 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/**
- * uuids of the establishments that samples change and delete. Nothing is filed from them, and the demo does not show
- * them.
- */
+/** uuids of the establishments that samples change and delete. The demo files nothing from them, nor shows them. */
 export const EXAMPLE_ESTABLISHMENTS: readonly string[] = EXAMPLES.flatMap(({ create }, place) =>
   create === 'createEstablishment' ? [uuid(place)] : [],
 );
 
-/**
- * Creates the records that the samples name, or finds those that exist. Each has a fixed uuid.
- *
- * @throws Error where the contract lacks a create, and what `post` throws
- */
+/** Creates the records that the samples name, or finds them by their fixed uuids. @throws what `post` throws */
 export async function makeExamples(making: Making): Promise<Ids> {
   const { contract, today, hotel, office, open, keys, post } = making;
   const operations = new Map(operationsOf(contract).map(one => [one.operationId, one]));

@@ -74,9 +74,7 @@ function plainKind(reader: ReferenceReader, { type, format, example, minimum, ma
   }
 }
 
-/**
- * Lists the fields of a record, each marked by whether a create requires it and whether a create or update may set it.
- */
+/** Lists the fields of a record, each marked by whether a create needs it, and who may set it. */
 export function recordFields(reader: ReferenceReader, record: string): Html {
   const { contract, say } = reader;
   const { properties = {} } = schemaNamed(contract, record);
@@ -100,10 +98,7 @@ function named({ contract }: ReferenceReader, name: string): Schema | null {
   return name in (contract.components.schemas ?? {}) ? schemaNamed(contract, name) : null;
 }
 
-/**
- * Lists the fields of a body that is no record, followed by the fields of its parts (`contract.referencia`,
- * `persons[].rol`).
- */
+/** Lists the fields of a body that is no record, with those of its parts (`persons[].rol`). */
 export function nestedFields(reader: ReferenceReader, schema: Schema, path = ''): ReferenceField[] {
   const { contract, say } = reader;
   const { properties = {}, required = [] } = effective(contract, schema);

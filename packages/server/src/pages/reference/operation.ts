@@ -116,11 +116,7 @@ ${answered}${others}
 </div>`;
 }
 
-/**
- * Renders a collapsible piece of code.
- *
- * @param name the attribute by which tests find it
- */
+/** Renders a collapsible piece of code, which tests find by `name`. */
 export function sample(title: string, kind: string, name: string, code: string, open: boolean): Html {
   return html`<details class="code ${kind}"${open && html` open`}><summary>${title}</summary><pre data-sample="${name}">${code}</pre></details>\n`;
 }

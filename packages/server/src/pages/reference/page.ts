@@ -45,11 +45,7 @@ interface Prepared {
   contents: Html;
 }
 
-/**
- * Renders the reference from the contract. Texts are rendered once for each language, samples for each visit.
- *
- * @param spanish translates the contract's English texts
- */
+/** Renders the reference: texts once for each language, samples for each visit. */
 export function createReference(
   contract: ApiContract,
   spanish: (english: string) => string | undefined,
