@@ -1,4 +1,4 @@
-import { Help, type HelpConfiguration } from 'commander';
+import { Help, type HelpConfiguration, type Option } from 'commander';
 
 /** What commander says in English of its own, and the same in Spanish. */
 const ERRORS: readonly (readonly [RegExp, string])[] = [
@@ -42,10 +42,15 @@ const named = (text: string) => text.replace('[options]', '[opciones]').replace(
 const described = (text: string) =>
   text.replace('(choices: ', '(opciones: ').replace(/([(,] ?)default: /, '$1si no se dice: ');
 
+/** Describes an option in the help. Commander would add `(default: false)` to every switch. */
+export function optionDescription(option: Option): string {
+  return option.defaultValue === false ? option.description : english.optionDescription(option);
+}
+
 /** The rest of what the help says of its own, in Spanish. */
 export const HELP_IN_SPANISH: HelpConfiguration = {
   commandUsage: command => named(english.commandUsage(command)),
   subcommandTerm: command => named(english.subcommandTerm(command)),
-  optionDescription: option => described(english.optionDescription(option)),
+  optionDescription: option => described(optionDescription(option)),
   argumentDescription: argument => described(english.argumentDescription(argument)),
 };

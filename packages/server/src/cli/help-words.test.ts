@@ -59,3 +59,16 @@ test.each([
 test('a language that is none is refused', async () => {
   expect(await said('status', '--lang', 'fr')).toContain('Allowed choices are es, en.');
 });
+
+test.each(['es', 'en'] as const)('no switch tells its default in the help (%s)', language => {
+  const program = createProgram({ ...around(), language, say: sayIn(language), json: false });
+  const commandsOf = (command: typeof program): (typeof program)[] => [
+    command,
+    ...command.commands.flatMap(one => commandsOf(one as typeof program)),
+  ];
+  const help = commandsOf(program).map(command => command.helpInformation());
+  expect(help.length).toBeGreaterThan(30);
+  expect(
+    help.filter(text => /\((?:default|si no se dice): (?:true|false)\)/.test(text.replaceAll(/\s+/g, ' '))),
+  ).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { addAccount } from './account.ts';
 import { addAlerts } from './alerts.ts';
 import { addAudit } from './audit.ts';
 import { addCodes } from './codes.ts';
-import { errorInSpanish, HELP_IN_SPANISH, titleInSpanish } from './commander-words.ts';
+import { errorInSpanish, HELP_IN_SPANISH, optionDescription, titleInSpanish } from './commander-words.ts';
 import { type CommandContext, RefusedValue } from './context.ts';
 import { addDemo } from './demo.ts';
 import { addDoctor } from './doctor.ts';
@@ -70,7 +70,7 @@ export function createProgram(context: CommandContext): Command {
     .helpCommand('help [command]', helpCommand)
     .exitOverride()
     .configureHelp({
-      ...(spanish ? HELP_IN_SPANISH : {}),
+      ...(spanish ? HELP_IN_SPANISH : { optionDescription }),
       styleTitle: title => paint('strong', spanish ? titleInSpanish(title) : title),
     })
     .configureOutput({
