@@ -2,7 +2,8 @@
 // (GITHUB_SERVER_URL, GITHUB_REPOSITORY), so that no address stands in the repository and a copy of it names its own.
 //
 //   node .ci/metadata.mjs                 writes repository, homepage and bugs into the manifests of the packages
-//   node .ci/metadata.mjs --check FOLDER  fails where a tarball in FOLDER/packages lacks one of them, its changelog, or its list of what it depends on
+// node .ci/metadata.mjs --check FOLDER fails where a tarball in FOLDER/packages lacks one of them, its changelog, or
+// its list of what it depends on
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';

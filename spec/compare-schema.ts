@@ -1,6 +1,7 @@
 /**
- * Which changes of a schema break a client. What a request takes may only grow; what an answer gives may only become more precise, or carry
- * more fields. Unknown request fields are ignored, so a field that is no longer taken breaks too: its value would silently be lost.
+ * Which changes of a schema break a client. What a request takes may only grow; what an answer gives may only become
+ * more precise, or carry more fields. Unknown request fields are ignored, so a field that is no longer taken breaks
+ * too: its value would silently be lost.
  */
 import type { Document, Schema } from './document.ts';
 import { type Effective, effective } from './effective-schema.ts';
@@ -10,7 +11,10 @@ export type Direction = 'parameter' | 'body' | 'answer';
 /** Reports a change: where it is, and what a client would meet. */
 export type ReportChange = (where: string, what: string) => void;
 
-/** Lists of values in answers that clients must expect to grow, besides those of what bodies take and answers repeat (docs/versioning.md). */
+/**
+ * Lists of values in answers that clients must expect to grow, besides those of what bodies take and answers repeat
+ * (docs/versioning.md).
+ */
 const OPEN_LISTS = new Set(['ErrorCode', 'MirState']);
 
 /** The codes of one status stand in a list of their own, which is open as the list of all of them is. */

@@ -1,4 +1,7 @@
-/** Compares two versions of the contract: what would break a client, and how far its version must go up (docs/versioning.md). */
+/**
+ * Compares two versions of the contract: what would break a client, and how far its version must go up
+ * (docs/versioning.md).
+ */
 import { schemaComparer } from './compare-schema.ts';
 import {
   type Document,

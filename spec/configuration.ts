@@ -1,4 +1,7 @@
-/** Writes `docs/configuration.md` from the server's own table of settings, so that the page cannot say anything else than the code. */
+/**
+ * Writes `docs/configuration.md` from the server's own table of settings, so that the page cannot say anything else
+ * than the code.
+ */
 import { SETTINGS } from '../packages/server/src/config.ts';
 import type { Setting } from '../packages/server/src/settings.ts';
 

@@ -57,7 +57,10 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   guests: ['firma'],
 };
 
-/** Lists of codes in the contract, with where they stand; countries have a table of their own, errors' codes stand in `ErrorCode`. */
+/**
+ * Lists of codes in the contract, with where they stand; countries have a table of their own, errors' codes stand in
+ * `ErrorCode`.
+ */
 function codeLists(value: unknown, path = ''): { path: string; members: unknown[]; words: string }[] {
   if (typeof value !== 'object' || value === null || path.endsWith('/CountryCode')) return [];
   const { enum: members, description = '' }: Schema = value;

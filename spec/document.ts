@@ -91,8 +91,8 @@ export function readDocument(): Document {
 const COMPONENT_REF = /^#\/components\/[a-zA-Z]+\/[^/]+$/;
 
 /**
- * The contract as it is published: a reference into a schema (`#/components/schemas/Guest/properties/nombre`, by which a field is
- * written once) is replaced by what it points at, since many tools know references to whole components only.
+ * The contract as it is published: a reference into a schema (`#/components/schemas/Guest/properties/nombre`, by which
+ * a field is written once) is replaced by what it points at, since many tools know references to whole components only.
  */
 export function published(document: Document): Document {
   const expand = (node: unknown): unknown => {

@@ -64,7 +64,10 @@ function optional(rules: BodyRules, ...fields: string[]): BodyRules {
 }
 `;
 
-/** How the rules of a body come from those of the create: by which helper, without which fields; `rules`: what is its own. */
+/**
+ * How the rules of a body come from those of the create: by which helper, without which fields; `rules`: what is its
+ * own.
+ */
 interface Derivation {
   base: 'but' | 'optional' | null;
   without: string[];
@@ -88,7 +91,9 @@ function derivation(document: Document, name: string): Derivation {
   return { base, without, rules: Object.fromEntries(Object.entries(rules).slice(derived.length)) };
 }
 
-/** `GuestUpdate`, `RentalPerson` → `GuestCreate`, `PersonCreate`; what is no record and part of none stands for itself. */
+/**
+ * `GuestUpdate`, `RentalPerson` → `GuestCreate`, `PersonCreate`; what is no record and part of none stands for itself.
+ */
 function nameOfCreate(name: string): string {
   if (name === 'RentalCreate' || name === 'GuestSignature') return name;
   return `${name.replace(/^Rental|Update$|Create$/g, '')}Create`;

@@ -1,4 +1,7 @@
-/** The body that a request of the Postman collection sends: the contract's richest example, tied to what earlier requests made. */
+/**
+ * The body that a request of the Postman collection sends: the contract's richest example, tied to what earlier
+ * requests made.
+ */
 import { type Document, type Entry, lookUp, operations } from './document.ts';
 
 export type Body = Readonly<Record<string, unknown>>;

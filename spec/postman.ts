@@ -1,6 +1,7 @@
 /**
- * The contract as a Postman collection that runs from top to bottom: what one request makes, the next ones use, and the last folder takes away
- * what it may. Every request says in a test what it expects, so that the run is green or red (`newman run`).
+ * The contract as a Postman collection that runs from top to bottom: what one request makes, the next ones use, and the
+ * last folder takes away what it may. Every request says in a test what it expects, so that the run is green or red
+ * (`newman run`).
  */
 import postman from 'openapi-to-postmanv2';
 import {
@@ -140,7 +141,10 @@ function itemOf(document: Document, entry: Entry, request: Request) {
   };
 }
 
-/** A header of a request. The revision that a change starts from stands there to be switched on: what a collection changed before is not known. */
+/**
+ * A header of a request. The revision that a change starts from stands there to be switched on: what a collection
+ * changed before is not known.
+ */
 function headerOf({ key, value }: Variable) {
   return key === 'If-Match' ? { key, value: '"1"', disabled: true } : { key, value };
 }

@@ -1,6 +1,6 @@
 /**
- * What the contract says of each field of a request body, flattened so that the rules can read it: the source of `fields.ts` and of the
- * judge that the tests compare with.
+ * What the contract says of each field of a request body, flattened so that the rules can read it: the source of
+ * `fields.ts` and of the judge that the tests compare with.
  */
 import { component, type Document, refName, resolve, type Schema } from './document.ts';
 

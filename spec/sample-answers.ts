@@ -36,7 +36,10 @@ interface Answer {
   body: unknown;
 }
 
-/** The module that holds the answers: to calls about records that were filed, and where they are a sandbox key's, as in the demo. */
+/**
+ * The module that holds the answers: to calls about records that were filed, and where they are a sandbox key's, as in
+ * the demo.
+ */
 export async function sampleAnswersModule(contract: ApiContract): Promise<string> {
   const filed = await answersOf(contract, 'production');
   const sandbox = (await answersOf(contract, 'sandbox')).filter(

@@ -1,8 +1,9 @@
 /**
- * The request bodies as ajv judges them: what core's own check of the same table (`packages/core/src/validation/validate.ts`) is held to.
+ * The request bodies as ajv judges them: what core's own check of the same table
+ * (`packages/core/src/validation/validate.ts`) is held to.
  *
- * They judge a body that core has prepared: strings trimmed, empty ones null, unknown and read-only fields dropped, and, on create,
- * nulls dropped. So null is taken on update only, and nothing is said of further properties.
+ * They judge a body that core has prepared: strings trimmed, empty ones null, unknown and read-only fields dropped,
+ * and, on create, nulls dropped. So null is taken on update only, and nothing is said of further properties.
  */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { date, datetime, email, uuid } from '../packages/core/src/validation/formats.ts';

@@ -1,10 +1,13 @@
 /**
- * A list of codes says in its own description what each code means. An editor shows the description of the field that it stands at, not
- * that of the field's type: so the types are generated with both.
+ * A list of codes says in its own description what each code means. An editor shows the description of the field that
+ * it stands at, not that of the field's type: so the types are generated with both.
  */
 import type { Document, Schema } from './document.ts';
 
-/** A copy of the contract in which every field and parameter that takes a list of codes has the list's words after its own. */
+/**
+ * A copy of the contract in which every field and parameter that takes a list of codes has the list's words after its
+ * own.
+ */
 export function withWordsOfCodes(document: Document): Document {
   const copy = structuredClone(document);
   const { schemas } = document.components;

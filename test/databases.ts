@@ -5,7 +5,10 @@ import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { canRunMariaDb, type MariaDb, startMariaDb } from './mariadb.ts';
 
-/** `mysql://USER:PASSWORD@HOST:PORT` of a MySQL on which databases may be made and dropped; without it no test on MySQL is there. */
+/**
+ * `mysql://USER:PASSWORD@HOST:PORT` of a MySQL on which databases may be made and dropped; without it no test on MySQL
+ * is there.
+ */
 const { MYSQL_URL = '' } = process.env;
 
 /** One of the databases that a suite runs on. */
@@ -15,7 +18,9 @@ export interface TestDatabase {
   newUrl(): Promise<string>;
 }
 
-/** Runs a suite of a `*.databases.ts`: on SQLite in the quick check, on every server of `describeOnServers` in the gate. */
+/**
+ * Runs a suite of a `*.databases.ts`: on SQLite in the quick check, on every server of `describeOnServers` in the gate.
+ */
 export function describeOnDatabases(name: string, suite: (database: TestDatabase) => void): void {
   if (process.env.DATABASES !== 'servers') describeOnSqlite(name, suite);
   if (process.env.DATABASES !== 'embedded') describeOnServers(name, suite);

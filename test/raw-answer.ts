@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, which no HTTP client would, and gives everything that comes back until the connection is closed. */
+/**
+ * Sends bytes as they are, which no HTTP client would, and gives everything that comes back until the connection is
+ * closed.
+ */
 export async function rawAnswer(port: number, sent: string): Promise<string> {
   // A reset after the answer is the server's right.
   const socket = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);

@@ -1,6 +1,7 @@
 /**
- * Loads the guests of a CSV. It can be stopped with Ctrl+C, killed, or lose its network for an hour: started again it goes on where it was, and no guest is
- * there twice. Two things see to that: the checkpoint, which spares the repetition, and the keys, from which the uuids follow, which make it harmless.
+ * Loads the guests of a CSV. It can be stopped with Ctrl+C, killed, or lose its network for an hour: started again it
+ * goes on where it was, and no guest is there twice. Two things see to that: the checkpoint, which spares the
+ * repetition, and the keys, from which the uuids follow, which make it harmless.
  */
 import { parseArgs } from 'node:util';
 import { AbortedError, ConnectionError, Mirlo, MirloError, ServerError, TimeoutError } from '@mirlo/sdk';
@@ -66,7 +67,10 @@ async function main(): Promise<void> {
   if (failed > 0) process.exitCode = 2;
 }
 
-/** The load ends by itself where the service stays away: not a record is at fault then but the service, or the way there. */
+/**
+ * The load ends by itself where the service stays away: not a record is at fault then but the service, or the way
+ * there.
+ */
 function isAway(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof ServerError;
 }

@@ -1,6 +1,7 @@
 /**
- * The life of a rental at the counter. The ministry has no update: the registry annuls what was filed and files anew, so that each correction ends
- * with another `codigo_comunicacion`. The program can be killed and started anew at any point.
+ * The life of a rental at the counter. The ministry has no update: the registry annuls what was filed and files anew,
+ * so that each correction ends with another `codigo_comunicacion`. The program can be killed and started anew at any
+ * point.
  */
 
 import { Mirlo, MirloError, madrid, NotFoundError, uuidFor, ValidationError } from '@mirlo/sdk';
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
   const { id, created, vehicle_id, differs } = await mirlo.rentals.create(rental, {
     uuid: await uuidFor('rental', referencia),
   });
-  // Of another uuid: a contract with this `referencia` that another program made. To go on would change it, and delete it in the end.
+  // Of another uuid: a contract with this `referencia` that another program made. To go on would change it, and delete
+  // it in the end.
   if (differs.includes('uuid')) {
     console.error(
       `Contract ${id} has the referencia ${referencia} already and is none of ours: left as it is`,

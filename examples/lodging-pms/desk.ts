@@ -4,7 +4,10 @@ import type { PreflightIssue } from '@mirlo/sdk/preflight';
 /** What the receptionist reads: `es` or `en`, here and in the messages of the service. */
 export const LANGUAGE = 'en';
 
-/** What keeps a guest from being filed, by the guest's name: the preflight tells the place in the array that it was given. */
+/**
+ * What keeps a guest from being filed, by the guest's name: the preflight tells the place in the array that it was
+ * given.
+ */
 export function showPreflight(issues: readonly PreflightIssue[], names: readonly string[]): void {
   for (const { severity, index, field, message } of issues) {
     const whose = index === undefined ? '' : `${names[index]}, `;

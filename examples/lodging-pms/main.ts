@@ -1,6 +1,7 @@
 /**
- * A day at the reception: every reservation is looked at before it is sent, registered, and followed until the ministry has accepted it. What is
- * refused or held is corrected and goes again. The program can be killed and started anew at any point: nothing is registered twice.
+ * A day at the reception: every reservation is looked at before it is sent, registered, and followed until the ministry
+ * has accepted it. What is refused or held is corrected and goes again. The program can be killed and started anew at
+ * any point: nothing is registered twice.
  */
 
 import {
@@ -81,7 +82,10 @@ async function main(): Promise<void> {
   if (stays.some(stay => needsHands(stay) || isOpen(stay))) process.exitCode = 2;
 }
 
-/** Registers the guests of a reservation. The uuids follow from the booking's number, so that a second run finds the first one's guests. */
+/**
+ * Registers the guests of a reservation. The uuids follow from the booking's number, so that a second run finds the
+ * first one's guests.
+ */
 async function register(
   mirlo: Mirlo,
   reservation: Reservation,
@@ -91,7 +95,8 @@ async function register(
   for (const [place, guest] of guests.entries()) {
     const uuid = await uuidFor('guest', referenceOf(reservation, today), place);
     const { id, created, differs } = await mirlo.guests.create(guest, { uuid });
-    // Of another uuid: it was met by its document, day and hotel. To take its verdict for this guest's would leave this guest unregistered.
+    // Of another uuid: it was met by its document, day and hotel. To take its verdict for this guest's would leave this
+    // guest unregistered.
     const isOurs = !differs.includes('uuid');
     ids.push(isOurs ? id : null);
     if (!isOurs)

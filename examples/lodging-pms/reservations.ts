@@ -10,7 +10,10 @@ import {
   type TimeString,
 } from '@mirlo/sdk';
 
-/** A reservation as this program keeps it: its own names, its own structure. Yours looks different; `toGuests` is what you write anew. */
+/**
+ * A reservation as this program keeps it: its own names, its own structure. Yours looks different; `toGuests` is what
+ * you write anew.
+ */
 export interface Reservation {
   booking: string;
   room: string;
@@ -55,7 +58,10 @@ export function corrected(reservation: Reservation, typed: readonly Partial<Pers
   };
 }
 
-/** The number of the contract. Everybody here arrives today, so that the example works on any day: the day is part of the number. */
+/**
+ * The number of the contract. Everybody here arrives today, so that the example works on any day: the day is part of
+ * the number.
+ */
 export function referenceOf({ booking }: Reservation, today: DateString): string {
   return `${booking}-${today}`;
 }

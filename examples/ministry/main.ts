@@ -1,6 +1,7 @@
 /**
- * Files a family with a minor and a rental with two drivers, and a second family with a wrong document; waits for the verdicts; annuls the
- * rental. The ministry is the simulator: with another address and real credentials nothing else changes.
+ * Files a family with a minor and a rental with two drivers, and a second family with a wrong document; waits for the
+ * verdicts; annuls the rental. The ministry is the simulator: with another address and real credentials nothing else
+ * changes.
  */
 import { avRequest, composeRental, composeStay, preflight, pvRequest } from '@mirlo/mir';
 import { createMirClient, MirError, waitForVerdict } from '@mirlo/mir/client';

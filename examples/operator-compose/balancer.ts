@@ -23,8 +23,9 @@ export interface Balancer {
 }
 
 /**
- * What the Caddyfile says, in a page: takes turns among the servers whose `/readyz` says yes, and hands a request to the next one where nobody took the
- * connection. A request that a server may have seen is never sent again from here: that is the caller's decision, who has the uuid.
+ * What the Caddyfile says, in a page: takes turns among the servers whose `/readyz` says yes, and hands a request to
+ * the next one where nobody took the connection. A request that a server may have seen is never sent again from here:
+ * that is the caller's decision, who has the uuid.
  */
 export async function startBalancer(origins: readonly string[], port: number): Promise<Balancer> {
   const upstreams: Upstream[] = origins.map(origin => ({ origin, ready: true }));

@@ -1,4 +1,7 @@
-/** What compose.yaml starts, as plain processes: MariaDB, a simulated ministry, the server twice, a balancer. All of it ends with Ctrl+C. */
+/**
+ * What compose.yaml starts, as plain processes: MariaDB, a simulated ministry, the server twice, a balancer. All of it
+ * ends with Ctrl+C.
+ */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** What the tests run against: the sandbox, or the server that MIRLO_BASE_URL names. The tests themselves are the same. */
+/**
+ * What the tests run against: the sandbox, or the server that MIRLO_BASE_URL names. The tests themselves are the same.
+ */
 
 import { useSandbox } from '@mirlo/mocks/vitest';
 import { bypass, HttpResponse, http } from 'msw';

@@ -1,6 +1,6 @@
 /**
- * Runs the same tests against a server: what `npm start` in the root of the repository runs, on a free port and a database of its own, with a key for
- * each way in which a key can fail.
+ * Runs the same tests against a server: what `npm start` in the root of the repository runs, on a free port and a
+ * database of its own, with a key for each way in which a key can fail.
  */
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';

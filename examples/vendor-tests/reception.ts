@@ -1,6 +1,6 @@
 /**
- * A small booking program: what its receptionist does with the registry. It knows nothing of tests; they reach it through the network, as the service
- * would.
+ * A small booking program: what its receptionist does with the registry. It knows nothing of tests; they reach it
+ * through the network, as the service would.
  */
 
 import {
@@ -65,8 +65,8 @@ export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: Rece
 
   return {
     /**
-     * Registers the guest of a booking. Safe to press twice: the uuid follows from the booking's number. Pressed again with other values in the form,
-     * it is a correction.
+     * Registers the guest of a booking. Safe to press twice: the uuid follows from the booking's number. Pressed again
+     * with other values in the form, it is a correction.
      */
     async checkIn(booking: string, form: Form): Promise<Outcome> {
       try {

@@ -1,6 +1,9 @@
 import { defineConfig } from 'tsdown';
 
-/** Each entry for both module systems, the look of the simulator's pages within; what it depends on is installed beside it. */
+/**
+ * Each entry for both module systems, the look of the simulator's pages within; what it depends on is installed beside
+ * it.
+ */
 export default defineConfig({
   entry: {
     index: 'src/index.ts',

@@ -25,7 +25,8 @@ const common = {
   // TypeScript emits no declarations for what it finds through node_modules: there core and mir stand by their paths.
   tsconfig: 'tsconfig.build.json',
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
-  // Readable where it is installed: of an error that nobody catches Node prints the line, and a minified one is the whole package.
+  // Readable where it is installed: of an error that nobody catches Node prints the line, and a minified one is the
+  // whole package.
   minify: false,
   outputOptions: {
     comments: false,

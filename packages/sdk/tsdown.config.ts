@@ -11,7 +11,8 @@ const common: UserConfig = {
   tsconfig: 'tsconfig.build.json',
   define: { MIRLO_SDK_VERSION: JSON.stringify(manifest.version) },
   fixedExtension: true,
-  // Readable where it is installed: an error's stack names our functions, a debugger shows them. Bundlers of vendors minify.
+  // Readable where it is installed: an error's stack names our functions, a debugger shows them. Bundlers of vendors
+  // minify.
   minify: false,
   sourcemap: true,
 };
@@ -28,14 +29,16 @@ async function writeTypesOfModules(): Promise<void> {
 const entry = ENTRIES.map(name => `src/${name}.ts`);
 
 export default defineConfig([
-  // Modules of their own, not faces of CommonJS: browsers and workers load them, and a bundler leaves out what is not used of them.
+  // Modules of their own, not faces of CommonJS: browsers and workers load them, and a bundler leaves out what is not
+  // used of them.
   {
     ...common,
     entry,
     format: 'esm',
     dts: false,
     clean: true,
-    // A bundler leaves out a file of which nothing is used; of the rules, in one file with the tables, it would keep what it cannot prove to be pure.
+    // A bundler leaves out a file of which nothing is used; of the rules, in one file with the tables, it would keep
+    // what it cannot prove to be pure.
     outputOptions: {
       codeSplitting: {
         groups: [

@@ -12,8 +12,8 @@ import { type Installation, openInstallation, type Served } from './installation
 import { fasterRules, type Prometheus, startPrometheus } from './prometheus.ts';
 
 /**
- * A real Prometheus with the rules as they are shipped, only faster, sees each of them fire and end over real servers. What takes hours at the
- * ministry is put back in the database by as much.
+ * A real Prometheus with the rules as they are shipped, only faster, sees each of them fire and end over real servers.
+ * What takes hours at the ministry is put back in the database by as much.
  */
 
 const RULES = readFileSync(join(import.meta.dirname, '../../docs/operating/prometheus-rules.yml'), 'utf8');

@@ -89,7 +89,10 @@ interface Rule {
 
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 
-/** The same rules with every duration of Prometheus divided by one factor: how long something holds, and how far back is looked. */
+/**
+ * The same rules with every duration of Prometheus divided by one factor: how long something holds, and how far back is
+ * looked.
+ */
 export function fasterRules(text: string, factor: number): { rules: string; alerts: string[] } {
   const faster = (duration: string) =>
     duration.replace(/^(\d+)([smh])$/, (_, n, unit) => `${(Number(n) * (UNIT_MS[unit] ?? 0)) / factor}ms`);

@@ -5,7 +5,10 @@ import { FORBIDDEN, openTarget, type Records, recordsOf, SECRETS, type Target, t
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody holds a key of the account that must open less than it is tried on: API2 and API5 of the OWASP list (docs/security.md). */
+/**
+ * Somebody holds a key of the account that must open less than it is tried on: API2 and API5 of the OWASP list
+ * (docs/security.md).
+ */
 describeOnDatabases('a stolen key', ({ newUrl }) => {
   let target: Target;
   let records: Records;

@@ -15,7 +15,10 @@ import { COMPLETE_GUEST } from '../fixtures.ts';
 for (const describeOn of [describeOnSqlite, describeOnServers])
   describeOn('the queue of one account', attack);
 
-/** Somebody has 40,000 units overdue by a year in many hotels, beside everybody else: API4 of the OWASP list (docs/security.md). */
+/**
+ * Somebody has 40,000 units overdue by a year in many hotels, beside everybody else: API4 of the OWASP list
+ * (docs/security.md).
+ */
 function attack({ newUrl }: TestDatabase): void {
   const OTHERS = 99;
   const OVERDUE = 40_000;
@@ -107,7 +110,10 @@ function attack({ newUrl }: TestDatabase): void {
     return Number(rows[0]?.n);
   }
 
-  /** Has the others file a guest each, and gives when each of them came to the ministry, in milliseconds from the first moment. */
+  /**
+   * Has the others file a guest each, and gives when each of them came to the ministry, in milliseconds from the first
+   * moment.
+   */
   async function othersFile(before: () => Promise<unknown>): Promise<number[]> {
     const poll = { firstMs: 500, longestMs: 2_000 };
     const submitter = bench.submitter({

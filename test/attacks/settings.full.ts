@@ -6,7 +6,10 @@ import { seedStay } from './stay.ts';
 
 for (const describeOn of [describeOnSqlite, describeOnServers]) describeOn('a change of settings', attack);
 
-/** Somebody has very many records that wait, and has all of them looked at again by one call: API4 of the OWASP list (docs/security.md). */
+/**
+ * Somebody has very many records that wait, and has all of them looked at again by one call: API4 of the OWASP list
+ * (docs/security.md).
+ */
 function attack({ newUrl }: TestDatabase): void {
   const STAYS = 20;
   const GUESTS = 500;

@@ -3,8 +3,8 @@
  *
  *     pnpm soak [--minutes 60] [--guests 200000] [--database sqlite|mariadb]
  *
- * Eight callers read records, lists and filtered lists, create guests and change them; some creates are of a production key, and filed
- * with a simulator in a process of its own. Exit code 1 where an answer is a 5xx, or the memory grows.
+ * Eight callers read records, lists and filtered lists, create guests and change them; some creates are of a production
+ * key, and filed with a simulator in a process of its own. Exit code 1 where an answer is a 5xx, or the memory grows.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,10 @@ const CALLERS = 8;
 const PAUSE_MS = 20;
 const MINUTE_MS = 60_000;
 const GUESTS_A_STAY = 500;
-/** How much of the memory at the end of the first third may be added in the rest: a leak of a kilobyte a call is three times that. */
+/**
+ * How much of the memory at the end of the first third may be added in the rest: a leak of a kilobyte a call is three
+ * times that.
+ */
 const GROWTH = 0.1;
 
 const folder = mkdtempSync(join(tmpdir(), 'mirlo-soak-'));

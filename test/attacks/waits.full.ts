@@ -12,8 +12,8 @@ import { COMPLETE_GUEST } from '../fixtures.ts';
 import { seedStay } from './stay.ts';
 
 /**
- * What another account waits for while somebody attacks: API4 of the OWASP list (docs/security.md). Printed and not held: it is this machine's as much as
- * ours. That everybody is answered is held.
+ * What another account waits for while somebody attacks: API4 of the OWASP list (docs/security.md). Printed and not
+ * held: it is this machine's as much as ours. That everybody is answered is held.
  */
 const IDLE_MS = 2_000;
 const PAUSE_MS = 10;
@@ -84,7 +84,10 @@ function waits({ newUrl }: TestDatabase): void {
     return { median: Math.round(sorted[sorted.length >> 1] ?? 0), worst: Math.round(sorted.at(-1) ?? 0) };
   }
 
-  /** Has callers of the attacker in another process make these calls, so many at once; every one has to be answered with this status. */
+  /**
+   * Has callers of the attacker in another process make these calls, so many at once; every one has to be answered with
+   * this status.
+   */
   async function attackedBy(name: string, atOnce: number, status: number, calls: Calls): Promise<void> {
     const key = attacker.keys.production;
     await besides(() => wait(IDLE_MS));

@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { blockUnder } from '../docs/blocks.ts';
 import { freePort } from '../free-port.ts';
 
-/** The balancers of docs/operating.md, by the text that stands there; only addresses, ports and files are this machine's. */
+/**
+ * The balancers of docs/operating.md, by the text that stands there; only addresses, ports and files are this
+ * machine's.
+ */
 
 const PAGE = 'docs/operating.md';
 const HEADING = 'Behind a balancer, with TLS';

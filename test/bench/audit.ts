@@ -1,5 +1,6 @@
 /**
- * What the audit costs a create: the same server with and without it, each on a database of its own, called in turns, call by call.
+ * What the audit costs a create: the same server with and without it, each on a database of its own, called in turns,
+ * call by call.
  *
  *     node test/bench/audit.ts [--calls 600] [--rounds 9] [--engine sqlite|mariadb] [--callers 1,8] [--publish] [--json]
  *
@@ -85,7 +86,10 @@ async function timed({ seeded, side, agent }: Party, create: keyof typeof CREATE
   return performance.now() - start;
 }
 
-/** Both sides in turns: what else runs on the machine meets both alike. Who begins changes every time, for the disk is left to who comes second as the first one left it. */
+/**
+ * Both sides in turns: what else runs on the machine meets both alike. Who begins changes every time, for the disk is
+ * left to who comes second as the first one left it.
+ */
 async function round(
   parties: readonly [Party, Party],
   create: keyof typeof CREATES,

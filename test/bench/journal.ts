@@ -1,6 +1,6 @@
 /**
- * What the journal of filings costs: two servers, one with and one without it, each on a database of its own, file a backlog each in rounds that
- * take turns.
+ * What the journal of filings costs: two servers, one with and one without it, each on a database of its own, file a
+ * backlog each in rounds that take turns.
  *
  *     node test/bench/journal.ts [--rounds 9] [--guests 600] [--rentals 120] [--database mariadb|sqlite] [--publish]
  *
@@ -145,7 +145,10 @@ async function compare(engine: string, urls: readonly string[], folder: string):
   return [engine, rate(0), rate(1), ...cost(rounds, 'ms'), ...cost(rounds, 'cpuMs')];
 }
 
-/** Writes lines of full requests as a server does, each on the disk before the next: milliseconds a line, in the folder of the benchmark. */
+/**
+ * Writes lines of full requests as a server does, each on the disk before the next: milliseconds a line, in the folder
+ * of the benchmark.
+ */
 async function lineTimes(path: string): Promise<number[]> {
   const file = new JournalFile(path);
   await file.open();

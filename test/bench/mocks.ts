@@ -1,6 +1,7 @@
 /**
- * `pnpm bench:mocks`: what the sandbox costs, beside the server that `npm start` runs and a bare loopback server, in one run. Ratios say more than the
- * figures: the machine is shared. `--publish` writes the section of docs/benchmarks.md.
+ * `pnpm bench:mocks`: what the sandbox costs, beside the server that `npm start` runs and a bare loopback server, in
+ * one run. Ratios say more than the figures: the machine is shared. `--publish` writes the section of
+ * docs/benchmarks.md.
  */
 
 import { execFileSync } from 'node:child_process';

@@ -1,8 +1,9 @@
 /**
- * The server beside a bare `node:http` + driver server that runs the same statements by hand, without validation, keys and rules: in one
- * run, with one load generator, on SQLite and on MariaDB.
+ * The server beside a bare `node:http` + driver server that runs the same statements by hand, without validation, keys
+ * and rules: in one run, with one load generator, on SQLite and on MariaDB.
  *
- *     node test/bench/server.ts [--seconds 0.8] [--million] [--engine sqlite|mariadb] [--call NAME] [--callers 1,8,32] [--publish] [--json]
+ * node test/bench/server.ts [--seconds 0.8] [--million] [--engine sqlite|mariadb] [--call NAME] [--callers 1,8,32]
+ * [--publish] [--json]
  *
  * `--call` and `--callers` narrow a run to calls whose name holds a text, and to some numbers of callers.
  * `--million` measures the reads at a million guests of one account too. `--publish` writes docs/benchmarks.md.
@@ -36,7 +37,10 @@ const SECONDS = Number(values.seconds);
 const WARM_UP_SECONDS = 0.5;
 /** Before the first round of a create: its code runs a few hundred times a second, and is compiled as it is used. */
 const FIRST_WARM_UP_SECONDS = 3;
-/** Both sides take turns, and of each its best round counts: what disturbs the machine for a moment disturbs neither figure. */
+/**
+ * Both sides take turns, and of each its best round counts: what disturbs the machine for a moment disturbs neither
+ * figure.
+ */
 const ROUNDS = 3;
 /** Where one caller of a side waits so long, more of them only wait in line: they are not measured. */
 const SLOW_MS = 250;

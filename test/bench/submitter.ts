@@ -1,12 +1,14 @@
 /**
- * What filing a backlog costs: guests and rentals queued on MariaDB (with durable commits) or SQLite, drained by `mirlo serve` into a simulator
- * without delay, while vendors go on calling the API at a steady rate. Prints records a second, the API's p99 while draining beside the one of an
- * idle server, and the server's memory.
+ * What filing a backlog costs: guests and rentals queued on MariaDB (with durable commits) or SQLite, drained by `mirlo
+ * serve` into a simulator without delay, while vendors go on calling the API at a steady rate. Prints records a second,
+ * the API's p99 while draining beside the one of an idle server, and the server's memory.
  *
- *     node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0] [--journal] [--publish] [--json]
+ * node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0]
+ * [--journal] [--publish] [--json]
  *
- * `--journal` has the server write a journal of filings (one fsync a request). `--submitters n`: so many `mirlo submit` beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes
- * their section of docs/benchmarks.md.
+ * `--journal` has the server write a journal of filings (one fsync a request). `--submitters n`: so many `mirlo submit`
+ * beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes their
+ * section of docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -19,7 +19,10 @@ export interface Target {
   };
   /** Makes a key of the first account: a production key that may do everything, but for what is said. */
   newKey(key: KeyOptions): Promise<string>;
-  /** Whether sandbox keys of the first account that are made from now on read its production records; they do, unless a case says otherwise. */
+  /**
+   * Whether sandbox keys of the first account that are made from now on read its production records; they do, unless a
+   * case says otherwise.
+   */
   sandboxReadsProduction(reads: boolean): Promise<void>;
   /** Precheckins that the operator made for the first account, in this order. */
   precheckins: readonly { nombre_hotel: string; email_cliente: string | null; fecha_envio: string }[];

@@ -14,7 +14,7 @@ const sources = globSync(
 const comments = sources.flatMap(file =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].map(([comment]) => ({
     file,
-    text: comment.replaceAll(/\n\s*\*?/g, ' '),
+    text: comment.replaceAll(/\s*\n\s*\*?\s*/g, ' '),
   })),
 );
 
@@ -35,6 +35,15 @@ test('every page of docs/ that a comment cites is there', () => {
     [...text.matchAll(/\bdocs\/[\w-]+\.md\b/g)]
       // What a benchmark says of its own page, it will write.
       .filter(([page]) => !existsSync(join(ROOT, page)) && !file.startsWith('test/bench/'))
+      .map(([page]) => `${file}: ${page}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every document of its own, such as SECURITY.md, that a comment cites is there', () => {
+  const missing = comments.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\w/-])[A-Z]+\.md\b/g)]
+      .filter(([page]) => globSync(`{.,packages/*}/${page}`, { cwd: ROOT }).length === 0)
       .map(([page]) => `${file}: ${page}`),
   );
   expect(missing).toEqual([]);

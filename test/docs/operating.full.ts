@@ -11,7 +11,10 @@ import { MIGRATIONS } from '../../packages/server/src/database/migrations/index.
 import { blockUnder, ROOT } from './blocks.ts';
 import { startMariaDbWithUsers } from './mariadb-with-users.ts';
 
-/** docs/operating.md, followed to the letter on a MariaDB with users and rights; only ports and the ministry's address are this machine's. */
+/**
+ * docs/operating.md, followed to the letter on a MariaDB with users and rights; only ports and the ministry's address
+ * are this machine's.
+ */
 
 const PAGE = 'docs/operating.md';
 const MAIN = join(ROOT, 'packages/server/src/main.ts');

@@ -8,8 +8,9 @@ import { blocksOf, blockUnder, ROOT } from './blocks.ts';
 import { openShell, put, type Shell } from './shell.ts';
 
 /**
- * README.md and packages/server/README.md, followed to the letter: on a machine whose Node is what the page asks for, with the packages from a registry of
- * this machine. Only ports are others, so that nothing that runs here is in the way.
+ * README.md and packages/server/README.md, followed to the letter: on a machine whose Node is what the page asks for,
+ * with the packages from a registry of this machine. Only ports are others, so that nothing that runs here is in the
+ * way.
  */
 
 /** Under "Install" of a package: what works without a release, and what works with one. */

@@ -12,8 +12,8 @@ import { blockUnder, ROOT } from './blocks.ts';
 import { startVendor } from './vendor.ts';
 
 /**
- * docs/operating.md, "Backup" and "Restore", followed to the letter: a backup under load, the loss of everything, the restore, the check. Nothing is filed twice, and
- * nothing is lost.
+ * docs/operating.md, "Backup" and "Restore", followed to the letter: a backup under load, the loss of everything, the
+ * restore, the check. Nothing is filed twice, and nothing is lost.
  */
 
 const PAGE = 'docs/operating.md';
@@ -54,7 +54,10 @@ afterEach(async () => {
 
 const here = (code: string): string => code.replaceAll('/mnt/journals', join(folder, 'journals'));
 
-/** Runs a block as the page has it; gives what it wrote, and its exit code. The ministry answers from this process meanwhile. */
+/**
+ * Runs a block as the page has it; gives what it wrote, and its exit code. The ministry answers from this process
+ * meanwhile.
+ */
 async function shell(code: string): Promise<{ code: number; out: string }> {
   const child = spawn('bash', ['-euo', 'pipefail', '-c', here(code)], {
     cwd: folder,
@@ -221,7 +224,8 @@ async function walk({ servers, backUp, lose, restore }: Machine): Promise<void> 
   }
   const { closed, states } = await status();
   expect(closed).toEqual([]);
-  // What was corrected while filing was closed is held until somebody says so: here the vendor, who sends its edits once more.
+  // What was corrected while filing was closed is held until somebody says so: here the vendor, who sends its edits
+  // once more.
   expect(states.kept).toBeGreaterThanOrEqual(report.differ.length);
   await vendor.editAgain();
   await vendor.deleteAgain();

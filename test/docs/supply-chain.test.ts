@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './blocks.ts';
 
-/** What is built and published comes from what is written down: nothing newer than the lockfile, the digests, the lists here. */
+/**
+ * What is built and published comes from what is written down: nothing newer than the lockfile, the digests, the lists
+ * here.
+ */
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const workspace: {

@@ -8,7 +8,9 @@ import { temporaryFolder } from '../../packages/server/test/sql-store.ts';
 import { canRunChromium, launchChromium } from '../chromium.ts';
 import { freePort } from '../free-port.ts';
 
-/** From a booking to an accepted filing, nobody's hand in between: over the SDK, by a real mail, on a phone, in German. */
+/**
+ * From a booking to an accepted filing, nobody's hand in between: over the SDK, by a real mail, on a phone, in German.
+ */
 
 const WHOLE = 60_000;
 

@@ -1,6 +1,7 @@
 /**
- * A vendor's story, told with the package as it is installed: first call, guest, rental, a connection that is killed, the ministry's word, lists, a
- * load of a thousand, and every documented error caught by its class. `sdk` is handed in by the program that installed it.
+ * A vendor's story, told with the package as it is installed: first call, guest, rental, a connection that is killed,
+ * the ministry's word, lists, a load of a thousand, and every documented error caught by its class. `sdk` is handed in
+ * by the program that installed it.
  */
 import assert from 'node:assert/strict';
 import type * as Sdk from '../../packages/sdk/src/index.ts';

@@ -36,7 +36,9 @@ describe.each(names)('examples/%s', name => {
   });
 });
 
-/** Two programs that register one document on one day at one hotel register one guest: the second finds the first one's. */
+/**
+ * Two programs that register one document on one day at one hotel register one guest: the second finds the first one's.
+ */
 test('no two programs that a newcomer runs on one server register the same document', () => {
   const root = join(EXAMPLES, '..');
   const examples = names.filter(name => name !== 'ministry'); // it has no registry, but a ministry of its own

@@ -18,8 +18,8 @@ export interface Running {
 }
 
 /**
- * The one command by which the README of an example starts it: the first `sh` block under "Start", in which address and key are those
- * given here.
+ * The one command by which the README of an example starts it: the first `sh` block under "Start", in which address and
+ * key are those given here.
  */
 export function readmeCommand(example: string, address?: { url: string; key: string }): string {
   const readme = readFileSync(join(EXAMPLES, example, 'README.md'), 'utf8');
@@ -31,7 +31,10 @@ export function readmeCommand(example: string, address?: { url: string; key: str
   return filled;
 }
 
-/** Runs a shell command in the folder of an example, as a reader would: with the machine's own Node, not the workspace's. */
+/**
+ * Runs a shell command in the folder of an example, as a reader would: with the machine's own Node, not the
+ * workspace's.
+ */
 export function startIn(example: string, command: string): Running {
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'));
   const env = Object.fromEntries(

@@ -4,7 +4,9 @@ import { play } from './play.ts';
 import { summary } from './suite.ts';
 import { startOnGalera } from './system-galera.ts';
 
-/** A leg begins with a database of its own, so that a long run goes on where it was cut short: with the next leg's seed. */
+/**
+ * A leg begins with a database of its own, so that a long run goes on where it was cut short: with the next leg's seed.
+ */
 const LEG = 20;
 const MS_PER_FAULT = 20_000;
 const REST_MS = 150_000;

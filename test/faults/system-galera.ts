@@ -6,7 +6,10 @@ import { startBalancer } from './balancer.ts';
 import { furnish, newEstablishment, pool, registryApi, startMinistryLine, startSubmitter } from './parts.ts';
 import type { System } from './system.ts';
 
-/** On each of three nodes an API and a submitter; a balancer before the APIs, which prefers the first. In a database of its own. */
+/**
+ * On each of three nodes an API and a submitter; a balancer before the APIs, which prefers the first. In a database of
+ * its own.
+ */
 export async function startOnGalera(galera: Galera): Promise<System> {
   const { ministry, line, url } = await startMinistryLine();
   const name = await galera.newDatabase();

@@ -52,8 +52,8 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec(tie => ({
 })).value;
 
 /**
- * A body in which some fields are junk and others valid, so that the rules behind the first check are reached too; sometimes JSON of any
- * other shape.
+ * A body in which some fields are junk and others valid, so that the rules behind the first check are reached too;
+ * sometimes JSON of any other shape.
  */
 export function junkBody(name: BodyName): fc.Arbitrary<unknown> {
   const fields = Object.keys(BODIES[name]);

@@ -1,6 +1,7 @@
 /**
- * Any number of fuzzed calls over HTTP to a server of its own: `pnpm fuzz --requests 1000000`. It tells its seed and how far it is; with
- * both (`--seed`, `--from`) a run goes on where it was stopped. It ends with 1 where an answer was a 5xx, or none of ours.
+ * Any number of fuzzed calls over HTTP to a server of its own: `pnpm fuzz --requests 1000000`. It tells its seed and
+ * how far it is; with both (`--seed`, `--from`) a run goes on where it was stopped. It ends with 1 where an answer was
+ * a 5xx, or none of ours.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';

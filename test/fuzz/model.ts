@@ -3,8 +3,8 @@ import type { PlayedCall } from './player.ts';
 import { type Kind, kindOf, type Step, type Who } from './steps.ts';
 
 /**
- * The registry as a few lists, written from the service's document and from nothing of the program: what is unique, what belongs to
- * whom, what hangs on what. It foresees the answer to a step; the test compares.
+ * The registry as a few lists, written from the service's document and from nothing of the program: what is unique,
+ * what belongs to whom, what hangs on what. It foresees the answer to a step; the test compares.
  */
 
 interface Row {

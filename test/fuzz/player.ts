@@ -7,7 +7,10 @@ export interface PlayedCall {
   method: string;
   path: string;
   query: Record<string, number>;
-  /** Id of the record that the call names in its path, its link or its filter; one of none where no record of the kind was made yet. */
+  /**
+   * Id of the record that the call names in its path, its link or its filter; one of none where no record of the kind
+   * was made yet.
+   */
   named: number;
   body: Body | null;
 }

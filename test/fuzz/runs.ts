@@ -7,8 +7,9 @@ const QUICK_SEED = 20_261_121;
 const SHRINK_LIMIT_MS = 60_000;
 
 /**
- * How a property runs: `quick` runs of one fixed seed, so that the quick check is short and repeats. `FUZZ_RUNS=N` asks for N runs
- * of every property, each time with a new seed (fast-check prints it with a counter-example; `FUZZ_SEED` repeats it).
+ * How a property runs: `quick` runs of one fixed seed, so that the quick check is short and repeats. `FUZZ_RUNS=N` asks
+ * for N runs of every property, each time with a new seed (fast-check prints it with a counter-example; `FUZZ_SEED`
+ * repeats it).
  */
 export function runsOf<T>(quick: number): fc.Parameters<T> {
   const asked = Number(process.env.FUZZ_RUNS ?? 0);

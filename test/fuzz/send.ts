@@ -16,7 +16,10 @@ const COLLECTION_OF: Readonly<Record<string, string>> = {
   persona_id: '/v1/rentacar/persons',
 };
 
-/** Has ids and links lead to records that are there, by the path of their collection; without that, few calls would pass their first check. */
+/**
+ * Has ids and links lead to records that are there, by the path of their collection; without that, few calls would pass
+ * their first check.
+ */
 export function withRealIds(call: FuzzedCall, ids: ReadonlyMap<string, readonly string[]>): FuzzedCall {
   const last = (collection: string) => ids.get(collection)?.at(-1) ?? '1';
   const path = call.path.replace(/^(.*)\/\{id\}/, (_, collection) => `${collection}/${last(collection)}`);

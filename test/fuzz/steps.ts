@@ -15,8 +15,8 @@ export interface RentalParts {
 }
 
 /**
- * One call of a random sequence. Keys, days and parents are small numbers: `uuid: 1` is the same uuid wherever it stands, and
- * `target: 5` is the sixth record made of its kind (modulo their number), deleted or not.
+ * One call of a random sequence. Keys, days and parents are small numbers: `uuid: 1` is the same uuid wherever it
+ * stands, and `target: 5` is the sixth record made of its kind (modulo their number), deleted or not.
  */
 export type Step =
   | {

@@ -20,8 +20,8 @@ export interface Galera {
   /** Makes an empty database, on every node, and gives its name. */
   newDatabase(): Promise<string>;
   /**
-   * Waits until all three stand together, and every one has what the others have. Where none has had the majority for a while, it does what
-   * the operator does: the most advanced node goes on (`pc.bootstrap`), and the others join it.
+   * Waits until all three stand together, and every one has what the others have. Where none has had the majority for a
+   * while, it does what the operator does: the most advanced node goes on (`pc.bootstrap`), and the others join it.
    */
   whole(): Promise<void>;
   /** How often a node had to be told to go on. */
@@ -30,7 +30,8 @@ export interface Galera {
 }
 
 /**
- * Starts three nodes privately: no service, no passwords; clients come by socket files, the nodes to each other by a network of their own.
+ * Starts three nodes privately: no service, no passwords; clients come by socket files, the nodes to each other by a
+ * network of their own.
  *
  * @returns null, with a loud notice, where MariaDB, Galera or rsync is missing; with `GALERA_REQUIRED=1` that is an error
  */

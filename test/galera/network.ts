@@ -17,8 +17,9 @@ export interface NodeAddress {
 /** What the nodes of a cluster reach each other by, and how one of them is cut off. */
 export interface Network {
   /**
-   * `namespaces`: each node has a network namespace of its own, and a cut takes its cable out: packets vanish. `isolation`: all on this
-   * machine's loopback, where that is not allowed; Galera itself is told to drop what comes and goes (`gmcast.isolate`).
+   * `namespaces`: each node has a network namespace of its own, and a cut takes its cable out: packets vanish.
+   * `isolation`: all on this machine's loopback, where that is not allowed; Galera itself is told to drop what comes
+   * and goes (`gmcast.isolate`).
    */
   kind: 'namespaces' | 'isolation';
   address(node: number): NodeAddress;

@@ -11,8 +11,8 @@ const STOP_LIMIT_MS = 20_000;
 const CONNECT_LIMIT_MS = 1_000;
 
 /**
- * A node that is silent for two seconds is evicted; with Galera's own limits (5 s, 15 s) a test would last minutes. Whatever waits for a
- * write in a test must wait longer.
+ * A node that is silent for two seconds is evicted; with Galera's own limits (5 s, 15 s) a test would last minutes.
+ * Whatever waits for a write in a test must wait longer.
  */
 const EVICTION =
   'evs.keepalive_period=PT0.5S;evs.inactive_check_period=PT0.25S;evs.suspect_timeout=PT2S;evs.inactive_timeout=PT4S;evs.install_timeout=PT4S';
@@ -33,7 +33,8 @@ export interface GaleraNode {
   /** Ends the cut. */
   reconnect(): Promise<void>;
   /**
-   * Starts it where it ended or was killed. `empty`: without its data, so that it takes all of another node's. `first`: no other one runs.
+   * Starts it where it ended or was killed. `empty`: without its data, so that it takes all of another node's. `first`:
+   * no other one runs.
    */
   launch(how?: 'first' | 'empty'): Promise<void>;
   /** The same, and waits until it stands with the others. */
@@ -139,7 +140,10 @@ export async function newNode(cluster: Cluster, index: number): Promise<GaleraNo
   };
 }
 
-/** Where a killed node's data stands: told to it, it takes from the others only what it lacks. A service's start script does the same. */
+/**
+ * Where a killed node's data stands: told to it, it takes from the others only what it lacks. A service's start script
+ * does the same.
+ */
 async function lastPosition(recovery: ChildProcess): Promise<string[]> {
   const said = lastWords(recovery);
   await once(recovery, 'close');

@@ -3,7 +3,10 @@ import type { Galera, GaleraNode } from './cluster.ts';
 
 const WHOLE_LIMIT_MS = 120_000;
 
-/** Longer than nodes that see each other again need to go on by themselves: with the limits of `node.ts` that is 4 to 8 seconds. */
+/**
+ * Longer than nodes that see each other again need to go on by themselves: with the limits of `node.ts` that is 4 to 8
+ * seconds.
+ */
 const NO_MAJORITY_MS = 15_000;
 
 /** Brings the nodes of a cluster together again, as its operator would. */

@@ -11,7 +11,10 @@ const RUNTIMES = join(tmpdir(), 'mirlo-runtimes');
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end and gives what it wrote, both streams. Throws an Error with all of it where the program fails. */
+/**
+ * Runs a program to its end and gives what it wrote, both streams. Throws an Error with all of it where the program
+ * fails.
+ */
 export async function run(file: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     const { stdout, stderr } = await execute(file, args, { cwd, maxBuffer: 64 * 1_048_576 });
@@ -80,7 +83,10 @@ export async function toolOf(name: string, version: string): Promise<string> {
   return binary;
 }
 
-/** Compiles `source` in the app as a vendor's strict program would, in a module system of Node's; gives the compiler's complaints. */
+/**
+ * Compiles `source` in the app as a vendor's strict program would, in a module system of Node's; gives the compiler's
+ * complaints.
+ */
 export async function compile(app: string, file: string, source: string): Promise<string> {
   writeFileSync(join(app, file), source);
   const compilerOptions = {

@@ -1,5 +1,6 @@
 /**
- * Takes the pictures of docs/panel.md: the main pages of the panel, at a desk and on a phone, over a demo of its own with invented people.
+ * Takes the pictures of docs/panel.md: the main pages of the panel, at a desk and on a phone, over a demo of its own
+ * with invented people.
  *
  *     node test/pictures/take.ts
  */

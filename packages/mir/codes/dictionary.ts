@@ -18,8 +18,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Reads the names of all municipalities as INE publishes them each January (`diccionarioYY.xlsx`, "Relación de municipios y sus códigos por
- * provincias").
+ * Reads the names of all municipalities as INE publishes them each January (`diccionarioYY.xlsx`, "Relación de
+ * municipios y sus códigos por provincias").
  *
  * @returns INE code → official name, its article behind ("Coruña, A")
  * @throws Error where the sheet has no columns CPRO, CMUN and NOMBRE

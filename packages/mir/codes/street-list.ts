@@ -21,7 +21,8 @@ const CODE = /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/;
 const MAX_SKIPPED = 0.01;
 
 /**
- * Reads the national street list as INE publishes it each January and July (`caj_esp_MMYYYY.zip`), a quarter of a gigabyte, piece by piece.
+ * Reads the national street list as INE publishes it each January and July (`caj_esp_MMYYYY.zip`), a quarter of a
+ * gigabyte, piece by piece.
  *
  * @throws Error where the file is none, or its record design is another
  */

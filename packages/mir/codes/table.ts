@@ -7,8 +7,8 @@ export type MunicipalityTable = ReadonlyMap<string, { name: string; postalCodes:
 export type Slip = readonly [postalCode: string, municipality: string];
 
 /**
- * Puts names and postal codes together. A municipality is served from its own province or from one that borders on it; what else the list
- * says is a slip of a digit, and left out.
+ * Puts names and postal codes together. A municipality is served from its own province or from one that borders on it;
+ * what else the list says is a slip of a digit, and left out.
  *
  * @throws Error where the two know different municipalities: they are of different editions
  */
@@ -38,7 +38,10 @@ function servedFrom(municipality: string, postalCode: string): boolean {
   return own === other || neighboursOf(own).includes(other);
 }
 
-/** The table as text: the province, then a line for each of its municipalities; codes of its province without it, neighbours as a span. */
+/**
+ * The table as text: the province, then a line for each of its municipalities; codes of its province without it,
+ * neighbours as a span.
+ */
 export function municipalitiesText(table: MunicipalityTable): string {
   const lines: string[] = [];
   let province = '';

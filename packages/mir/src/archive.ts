@@ -4,8 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
  * Packs and unpacks the `solicitud`: UTF-8 without BOM, as the single deflated entry of a ZIP (gzip is refused with
  * 10111), in Base64 on one line. The same XML gives the same bytes on every machine. So a request that is sent again
  * after an unknown outcome has the bytes of the first one.
- *
- * Source: PROTOCOL.md sections 3.1 and 8.
+ * Source: the ministry's manual, `solicitud`.
  */
 
 /** The ministry accepts any name. Clients in production use this one. */
@@ -18,7 +17,10 @@ const DEFLATE_LEVEL = 6;
 export const MAX_XML_BYTES = 16 * 1024 * 1024;
 const MAX_BASE64_LENGTH = 2 * MAX_XML_BYTES;
 
-/** Bytes in a buffer of their own. Written so that TypeScript before 5.7, whose `Uint8Array` is not generic, can read it too. */
+/**
+ * Bytes in a buffer of their own. Written so that TypeScript before 5.7, whose `Uint8Array` is not generic, can read it
+ * too.
+ */
 export type OwnBytes = ReturnType<Uint8ArrayConstructor['of']>;
 
 export interface PackedDocument {
@@ -51,7 +53,10 @@ export function packDocument(xml: string): PackedDocument {
   return { zip, base64: btoa(strFromU8(zip, true)) };
 }
 
-/** Unpacks the text of `solicitud` into the document, or returns the reason of the failure. Limits the size; never throws. */
+/**
+ * Unpacks the text of `solicitud` into the document, or returns the reason of the failure. Limits the size; never
+ * throws.
+ */
 export function unpackDocument(base64: string): UnpackResult {
   if (base64.length > MAX_BASE64_LENGTH) return failed('too_large');
   const zip = fromBase64(base64);

@@ -16,9 +16,15 @@ export class NotReadyError extends Error {
 }
 
 export interface ComposeOptions {
-  /** The account's settings. Where they are absent (a sandbox has no account), a payment type that nobody states becomes OTRO. */
+  /**
+   * The account's settings. Where they are absent (a sandbox has no account), a payment type that nobody states becomes
+   * OTRO.
+   */
   readonly settings?: FilingSettings | undefined;
-  /** Today in Europe/Madrid, `YYYY-MM-DD`. It is the contract date where neither the record nor its creation date gives one. */
+  /**
+   * Today in Europe/Madrid, `YYYY-MM-DD`. It is the contract date where neither the record nor its creation date gives
+   * one.
+   */
   readonly today: string;
 }
 
@@ -37,7 +43,7 @@ export function given(value: string | null | undefined): string | undefined {
   return clean(value) || undefined;
 }
 
-/** Composes an address with the one municipality field that fits its country (PROTOCOL.md section 4). */
+/** Composes an address with the one municipality field that fits its country (the ministry's instructions). */
 export function composeAddress(address: AddressInput, base: string): Direccion {
   const at = (field: keyof AddressInput) => (base === '' ? field : `${base}.${field}`);
   const pais = need(cleanCode(address.pais), at('pais'));

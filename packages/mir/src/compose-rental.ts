@@ -32,8 +32,6 @@ export interface ComposeRentalOptions extends ComposeOptions {
  * persons in the order TI, CP, CS. A holder who drives appears in both roles. The caller has run the preflight before:
  * a rental that it calls ready composes to a valid document.
  *
- * Source: PROTOCOL.md section 12.3.
- *
  * @throws NotReadyError where a required value is missing
  */
 export function composeRental(rental: RentalInput, options: ComposeRentalOptions): AvCommunication {

@@ -13,8 +13,6 @@ import { contractDate, stayTimes } from './service-times.ts';
  * The contract's reference is the stay's, otherwise the first that a guest states. Its date is the earliest that a
  * guest states, otherwise the day when the record was created, but no later than the entry.
  *
- * Source: PROTOCOL.md section 12.2.
- *
  * @throws NotReadyError where a required value is missing
  */
 export function composeStay(stay: StayInput, options: ComposeOptions): PvCommunication {

@@ -3,7 +3,7 @@ import { TEXT_50 } from './grammar/values.ts';
 
 /**
  * References of filings. A corrected communication is filed again after the first one was annulled. A suffix of the
- * reference makes its document differ, so that the ministry does not take it for a duplicate (PROTOCOL.md section 8).
+ * reference makes its document differ, so that the ministry does not take it for a duplicate.
  */
 
 const SUFFIX = /--[0-9]+$/;

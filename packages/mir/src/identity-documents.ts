@@ -23,7 +23,8 @@ const BAD_FORMAT: ControlResult = { result: 'format' };
 /**
  * Checks form and control character of a normalised number (upper case, no separators).
  *
- * Source: PROTOCOL.md section 5 (`numeroDocumento`: NIF/NIE must have a valid format); RD 1065/2007 art. 19 and 20, Orden EHA/451/2008.
+ * Source: the ministry's instructions (`numeroDocumento`: NIF/NIE must have a valid format); RD 1065/2007 art. 19 and
+ * 20, Orden EHA/451/2008.
  */
 export function checkControl(type: ControlledDocument, number: string): ControlResult {
   if (type === 'CIF') return checkCif(number);
@@ -41,7 +42,6 @@ export function withControlLetter(body: string): string {
 
 /**
  * Normalises a number for filing as `numeroDocumento`: upper case, no blanks or dashes; a Spanish number also no dots.
- * PROTOCOL.md section 12.2.
  */
 export function normaliseDocumentNumber(type: string | undefined, number: string): string {
   const compact = number.toUpperCase().replace(/[\s\p{Pd}]/gu, '');

@@ -1,6 +1,7 @@
 /**
  * The rules and formats of the Interior Ministry's service for guest and rental reports (SES.HOSPEDAJES), as pure
- * functions: no network, no files, no environment variables, and today's date is an argument. Source: PROTOCOL.md.
+ * functions: no network, no files, no environment variables, and today's date is an argument. Sources: the
+ * ministry's manual, schemas and instructions (docs/terms.md).
  *
  * - **Input**: a stay or a rental in the fields of Mirlo's API (`inputs.ts`).
  * - **Preflight** (`preflight/`): checks the input before filing, for what the ministry would refuse and what is likely

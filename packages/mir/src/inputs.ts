@@ -48,7 +48,9 @@ export interface StayInput {
    * Composing needs one of the two.
    */
   referencia?: Text;
-  /** Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). It is the contract date where no guest states one. */
+  /**
+   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). It is the contract date where no guest states one.
+   */
   created_on?: Text;
 }
 
@@ -113,7 +115,10 @@ export interface VehicleInput {
   datos_gps?: Text;
 }
 
-/** The body of `POST /v1/rentacar/contracts`, filed as one AV. Paths of issues are paths in this body (`persons[1].license.numero`). */
+/**
+ * The body of `POST /v1/rentacar/contracts`, filed as one AV. Paths of issues are paths in this body
+ * (`persons[1].license.numero`).
+ */
 export interface RentalInput {
   contract?: ContractInput | null | undefined;
   vehicle?: VehicleInput | null | undefined;
@@ -124,7 +129,10 @@ export interface RentalInput {
   numero_establecimiento?: Text;
   /** The reference to file instead of `contract.referencia`: a repeated filing has a suffix. */
   referencia?: Text;
-  /** Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). It is the contract date where the contract states none. */
+  /**
+   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). It is the contract date where the contract states
+   * none.
+   */
   created_on?: Text;
 }
 
@@ -133,7 +141,10 @@ export interface FilingSettings {
   codigo_arrendador?: Text;
   /** Payment type where the record states none: a code of the table, or a word for one. */
   tipo_pago?: Text;
-  /** Whether to file the holder (TI) of a rental also as main driver (CP), where there is no CP and the holder is no company. */
+  /**
+   * Whether to file the holder (TI) of a rental also as main driver (CP), where there is no CP and the holder is no
+   * company.
+   */
   holder_drives?: boolean;
 }
 
@@ -146,10 +157,13 @@ export interface PreflightIssue {
   severity: Severity;
   /** Path in the caller's own body. Empty where the issue is about the whole body. */
   path: string;
-  /** Values that the message contains besides the path, such as the received value or the expected form. Nothing else is in here. */
+  /**
+   * Values that the message contains besides the path, such as the received value or the expected form. Nothing else is
+   * in here.
+   */
   params: Readonly<Record<string, string | number>>;
   message: { es: string; en: string };
-  /** The source of the rule: a section of PROTOCOL.md or an article of a law. */
+  /** The source of the rule: a document of the ministry or an article of a law. */
   source: string;
 }
 
@@ -157,7 +171,10 @@ export interface PreflightIssue {
 export interface Municipality {
   /** INE code (of the Spanish statistical office), five digits: `codigo_municipio`. */
   readonly code: string;
-  /** The official name with the article in front. Names in two languages are joined by a slash: "A Coruña", "Donostia/San Sebastián". */
+  /**
+   * The official name with the article in front. Names in two languages are joined by a slash: "A Coruña",
+   * "Donostia/San Sebastián".
+   */
   readonly name: string;
   readonly postalCodes: readonly string[];
 }
@@ -177,7 +194,10 @@ export interface Municipalities {
    * @param options `limit`: the most results, 10 by default. `province`: the two digits of the only province to search
    */
   search(name: string, options?: { limit?: number; province?: string }): readonly Municipality[];
-  /** The municipalities of the same province whose codes resemble one that does not exist; at most `limit`, 10 by default. */
+  /**
+   * The municipalities of the same province whose codes resemble one that does not exist; at most `limit`, 10 by
+   * default.
+   */
   nearest(code: string, limit?: number): readonly Municipality[];
 }
 

@@ -113,7 +113,10 @@ export const MAGIC_IDENTITIES: readonly MagicIdentity[] = [
   ),
 ];
 
-/** Finds the magic identity of a communication by a person's document or by the contract's reference. Undefined for real data. */
+/**
+ * Finds the magic identity of a communication by a person's document or by the contract's reference. Undefined for real
+ * data.
+ */
 export function magicOutcome(communication: Communication): MagicIdentity | undefined {
   const { referencia } = communication.contrato;
   const documents = documentsOf(communication);

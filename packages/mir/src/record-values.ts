@@ -3,7 +3,9 @@ import { lookUpDocumentType } from './codes/people.ts';
 import { normaliseDocumentNumber } from './identity-documents.ts';
 import type { AddressInput } from './inputs.ts';
 
-/** Normalises the fields of a record. Preflight and compose both use this file, so they judge and file the same values. */
+/**
+ * Normalises the fields of a record. Preflight and compose both use this file, so they judge and file the same values.
+ */
 
 type Text = string | null | undefined;
 
@@ -28,7 +30,10 @@ export function cleanCode(value: Text): string {
   return clean(value).toUpperCase();
 }
 
-/** Reads a record's identity document: the ministry's type (undefined if unknown), and the number as it is filed (possibly empty). */
+/**
+ * Reads a record's identity document: the ministry's type (undefined if unknown), and the number as it is filed
+ * (possibly empty).
+ */
 export function identityDocumentOf(input: {
   readonly tipo_documento?: Text;
   readonly numero_documento?: Text;
@@ -47,7 +52,10 @@ export function supportNumberOf(value: Text): string {
 
 export const SPAIN = 'ESP';
 
-/** Lists the required fields of an address that are missing. Which municipality field is required depends on the country. */
+/**
+ * Lists the required fields of an address that are missing. Which municipality field is required depends on the
+ * country.
+ */
 export function missingAddressFields(
   address: AddressInput,
 ): ('direccion' | 'codigo_municipio' | 'nombre_municipio' | 'codigo_postal' | 'pais')[] {
@@ -78,7 +86,7 @@ const ACCOUNT_COUNTRY = /(?:^|[^\p{L}])\p{L}{2}$/u;
  * dashes, and passes the Luhn check. It is found also where its expiry date, its security code or another number is
  * next to it.
  *
- * Source: PROTOCOL.md section 12.3 (`medio_pago`): a full card number brings PCI duties.
+ * A full card number brings PCI duties.
  */
 export function maskCardNumber(text: string): string {
   return text.replace(DIGIT_RUN, (run: string, at: number) => {

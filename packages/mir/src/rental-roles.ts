@@ -14,8 +14,7 @@ export interface Cast {
 /**
  * Assigns persons to roles, in the order TI (holder), CP (main driver), CS (second driver). Where there is no main
  * driver and the holder drives (`holderDrives`), the holder gets both roles. A company never drives.
- *
- * Source: PROTOCOL.md sections 6 and 12.3.
+ * Source: the ministry's manual, AV.
  */
 export function castRoles(rental: RentalInput, holderDrives: boolean): Cast[] {
   const persons = rental.persons ?? [];

@@ -11,7 +11,7 @@ import type {
 } from './grammar/documents.ts';
 import type { ReadDocument } from './xml/read.ts';
 
-/** The ministry's limit of communications in one request (PROTOCOL.md section 4). */
+/** The ministry's limit of communications in one request (the ministry's manual). */
 export const MAX_COMMUNICATIONS = 100;
 
 /**

@@ -3,8 +3,8 @@ import type { ContractInput, GuestInput } from './inputs.ts';
 import { clean } from './record-values.ts';
 
 /**
- * Start and end of a service as filed: `YYYY-MM-DDThh:mm:ss`, in the wall-clock time of Europe/Madrid, without offset
- * (PROTOCOL.md section 4).
+ * Start and end of a service as filed: `YYYY-MM-DDThh:mm:ss`, in the wall-clock time of Europe/Madrid, without offset,
+ * as the ministry's manual has it.
  */
 export interface ServiceTimes {
   readonly start: string;
@@ -48,7 +48,7 @@ export function contractDate(stated: string, created: string, start: string): st
   return created < datePartOf(start) ? created : datePartOf(start);
 }
 
-/** The ministry's limits: the start must be after `earliest`, the end before `latest` (PROTOCOL.md sections 5, 6). */
+/** The ministry's limits: the start must be after `earliest`, the end before `latest` (the ministry's instructions). */
 export function serviceWindow(today: string): { readonly earliest: string; readonly latest: string } {
   return { earliest: addYears(today, -WINDOW_YEARS_BACK), latest: addYears(today, WINDOW_YEARS_AHEAD) };
 }

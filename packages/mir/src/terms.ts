@@ -11,8 +11,7 @@
  * - **codigoArrendador**: the lessor code of the filing company, at most 10 characters. Each code has one password.
  * - **codigoEstablecimiento**: the code of the hotel or rental office, at most 10 characters.
  * - The operations: **alta** (A, a new filing), **anulación** (B, an annulment), **consulta** (C, a query).
- *
- * Source: PROTOCOL.md sections 1, 3, 7.
+ * Source: the ministry's manual.
  */
 
 declare const brand: unique symbol;
@@ -43,7 +42,10 @@ export function codigoComunicacion(text: string): CodigoComunicacion {
   return text as CodigoComunicacion;
 }
 
-/** The kinds of communication: guest report (PV), vehicle rental (AV), lodging reservation (RH), vehicle reservation (RV). */
+/**
+ * The kinds of communication: guest report (PV), vehicle rental (AV), lodging reservation (RH), vehicle reservation
+ * (RV).
+ */
 export type CommunicationKind = 'PV' | 'AV' | 'RH' | 'RV';
 
 const MAX_CODE_LENGTH = 36;

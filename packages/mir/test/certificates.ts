@@ -1,4 +1,7 @@
-/** Certificates made for one test run: a root, an intermediate that names where it can be had, a leaf. Never written to disk. */
+/**
+ * Certificates made for one test run: a root, an intermediate that names where it can be had, a leaf. Never written to
+ * disk.
+ */
 // The certificate library resolves its parts with it.
 import 'reflect-metadata';
 import type { webcrypto } from 'node:crypto';

@@ -4,7 +4,7 @@ import { packDocument } from '../src/index.ts';
 import { pv, stay } from './documents.ts';
 import { failureOf, ministry, SECRET } from './ministry.ts';
 
-/** The header checks with their codes, sent as a foreign client would: by hand. PROTOCOL.md sections 3.1, 9 and 13. */
+/** The header checks with their codes, sent as a foreign client would: by hand. */
 
 const BASIC = `Basic ${Buffer.from(`B00000000WS:${SECRET}`).toString('base64')}`;
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/';

@@ -17,7 +17,10 @@ import {
   stay as stayOf,
 } from './records.ts';
 
-/** Documents that the ministry would accept: the records as they are composed, from today on. References differ per call unless given. */
+/**
+ * Documents that the ministry would accept: the records as they are composed, from today on. References differ per call
+ * unless given.
+ */
 
 let next = 1;
 

@@ -380,7 +380,10 @@ describe('a rule of the preflight', () => {
   });
 });
 
-/** Errors that the ministry's processing would not find: untrue data (RD 933/2021 art. 4.3), what would be filed otherwise than typed, settings. */
+/**
+ * Errors that the ministry's processing would not find: untrue data (RD 933/2021 art. 4.3), what would be filed
+ * otherwise than typed, settings.
+ */
 const OURS: readonly PreflightRuleId[] = [
   'time.invalid',
   'name.placeholder',

@@ -59,7 +59,9 @@ export async function intercept(sandbox: Sandbox, baseUrl: string | URL): Promis
   };
 }
 
-/** Imports one module after the other. When two modules load one ES module at once, jest links it for one of them only. */
+/**
+ * Imports one module after the other. When two modules load one ES module at once, jest links it for one of them only.
+ */
 async function loadMsw() {
   try {
     const { setupServer } = await import('msw/node');

@@ -7,7 +7,9 @@ import type { Chance } from './random.ts';
 export interface Latency {
   /** The median in milliseconds. Half of the answers take less. */
   median: number;
-  /** The standard deviation of the logarithm. At 0 every answer takes the median; 0.5 is a busy network. 0.3 by default. */
+  /**
+   * The standard deviation of the logarithm. At 0 every answer takes the median; 0.5 is a busy network. 0.3 by default.
+   */
   spread?: number;
 }
 

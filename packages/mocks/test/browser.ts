@@ -23,7 +23,10 @@ export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Prom
   return result.outputFiles?.[0]?.text ?? '';
 }
 
-/** The same as modules that load each other, as a bundler of today makes them: their texts by path. The first is the entry. */
+/**
+ * The same as modules that load each other, as a bundler of today makes them: their texts by path. The first is the
+ * entry.
+ */
 export async function bundledInPieces(source: string, msw: 'msw' | 'msw2'): Promise<Record<string, string>> {
   const result = await build({
     stdin: { contents: source, resolveDir: HERE, loader: 'ts', sourcefile: 'entry.ts' },

@@ -5,13 +5,21 @@ import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, DIST, nodeOf, npmInstall, PACKAGE_DIR, pack, run, tool, toolOf } from '../testing/pack.ts';
 
-/** Gzip, as a bundler minifies it. What an import loads at once: what is read and ordered without a wait. Over 80 kB nothing may be. */
+/**
+ * Gzip, as a bundler minifies it. What an import loads at once: what is read and ordered without a wait. Over 80 kB
+ * nothing may be.
+ */
 const MAX_AT_ONCE_BYTES = 40_000;
-/** The one part that is loaded on demand: the rules with their tables (municipalities: 92 kB) and the contract's texts (54 kB). */
+/**
+ * The one part that is loaded on demand: the rules with their tables (municipalities: 92 kB) and the contract's texts
+ * (54 kB).
+ */
 const MAX_RULES_BYTES = 203_000;
 
 let packed: Awaited<ReturnType<typeof pack>>;
-/** A folder outside the workspace for each line of msw; the oldest one of ours is the last that CommonJS can load whole. */
+/**
+ * A folder outside the workspace for each line of msw; the oldest one of ours is the last that CommonJS can load whole.
+ */
 let apps: Record<2 | 3 | 'oldest' | 'none', string>;
 const MSW = { 2: 'msw@2.15.0', 3: 'msw@3.0.5', oldest: 'msw@2.10.5', none: [] };
 

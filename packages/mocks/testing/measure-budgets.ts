@@ -1,5 +1,6 @@
 /**
- * Measures what the budgets speak of and prints it as JSON: a process of its own, so that no test runner rewrites what is measured.
+ * Measures what the budgets speak of and prints it as JSON: a process of its own, so that no test runner rewrites what
+ * is measured.
  *
  *     node testing/measure-budgets.ts fetch|msw2|msw3
  */

@@ -23,15 +23,16 @@ export interface MeasureOptions {
   /** Requests per round and contender, one after the other. */
   requests: number;
   /**
-   * `process`: the time of this process. Where all contenders live in it and keep it busy, that is the time that passes on an idle machine, and on a
-   * shared one it leaves out what others take. `wall`: the time that passes, for a contender in another process.
+   * `process`: the time of this process. Where all contenders live in it and keep it busy, that is the time that passes
+   * on an idle machine, and on a shared one it leaves out what others take. `wall`: the time that passes, for a
+   * contender in another process.
    */
   time: 'process' | 'wall';
 }
 
 /**
- * Measures contenders in one run, a round of each in turn, so that what slows the machine slows them all. One is opened at a time: an msw replaces the
- * global `fetch` of the others.
+ * Measures contenders in one run, a round of each in turn, so that what slows the machine slows them all. One is opened
+ * at a time: an msw replaces the global `fetch` of the others.
  */
 export async function measure(
   contenders: readonly Contender[],

@@ -9,7 +9,10 @@ export interface VendorApp {
   remove(): Promise<void>;
 }
 
-/** Builds and packs SDK, sandbox and the ministry's part, and installs the tarballs beside these packages of npm, without the optional ones. */
+/**
+ * Builds and packs SDK, sandbox and the ministry's part, and installs the tarballs beside these packages of npm,
+ * without the optional ones.
+ */
 export async function installVendorApp(...packages: readonly string[]): Promise<VendorApp> {
   const home = await mkdtemp(join(tmpdir(), 'mirlo-vendor-'));
   const tarballs = join(home, 'tarballs');

@@ -10,7 +10,10 @@ export function endsLoad(error: unknown): boolean {
   return error instanceof AuthenticationError || error instanceof EnvironmentMismatchError;
 }
 
-/** Whether the service was unavailable: it did not answer, or with 5xx. A wait that timed out does not count, because it had answers. */
+/**
+ * Whether the service was unavailable: it did not answer, or with 5xx. A wait that timed out does not count, because it
+ * had answers.
+ */
 export function isOutage(error: unknown): boolean {
   if (error instanceof TimeoutError) return !error.states;
   return error instanceof ConnectionError || error instanceof ServerError;

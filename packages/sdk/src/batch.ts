@@ -58,7 +58,9 @@ interface LoadOptions {
    * @default 10000
    */
   pauseAbove?: number | undefined;
-  /** Number of items in the source, for pauses and progress. Arrays, sets and maps need none: the load reads their size. */
+  /**
+   * Number of items in the source, for pauses and progress. Arrays, sets and maps need none: the load reads their size.
+   */
   total?: number | undefined;
   /**
    * Outcomes between two saves of the checkpoint. In a large load it is 5 % of the settled items, where that is more.
@@ -101,7 +103,10 @@ export interface BatchItem {
   /** Position in the source, from 0. */
   readonly index: number;
   readonly key: string | undefined;
-  /** Uuid of the item's first create that names no uuid. It is derived from the key; where there is no key, it is random. */
+  /**
+   * Uuid of the item's first create that names no uuid. It is derived from the key; where there is no key, it is
+   * random.
+   */
   readonly uuid: string;
   /**
    * Uuid for one of several creates of the item. `part` is the caller's own name for the record, such as the guest's

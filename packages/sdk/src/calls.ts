@@ -6,7 +6,10 @@ import type { Plan, Run } from './transport/run.ts';
 
 /** A call under way. Await it for its result, or call `withResponse()` for the result and the raw response. */
 export interface PendingCall<Result> extends Promise<Result> {
-  /** Result and raw response. The response's body can be read again; its status and headers show what the service or a proxy added. */
+  /**
+   * Result and raw response. The response's body can be read again; its status and headers show what the service or a
+   * proxy added.
+   */
   withResponse(): Promise<{ data: Result; response: Response }>;
 }
 
@@ -73,7 +76,10 @@ export function createRecord<Record>(
   return read(storeRecord(connection, path, input, options), createdOf<Record>);
 }
 
-/** Sends a create with the first uuid given: the option's, the body's or `spare`. Otherwise makes one before the first attempt. */
+/**
+ * Sends a create with the first uuid given: the option's, the body's or `spare`. Otherwise makes one before the first
+ * attempt.
+ */
 export async function storeRecord(
   connection: Connection,
   path: string,

@@ -105,7 +105,10 @@ export class Mirlo {
     this.rentals = { create: (body, creating) => createRental(connection, body, creating) };
   }
 
-  /** Checks key and connection. Returns the account, the key's environment (`sandbox`, `env`) and the version of the API. */
+  /**
+   * Checks key and connection. Returns the account, the key's environment (`sandbox`, `env`) and the version of the
+   * API.
+   */
   ping(options: CallOptions = {}): PendingCall<types.Ping> {
     return read(call(this.connection, pingPlan(options)), ({ body }) => believed<types.Ping>(body));
   }

@@ -9,7 +9,10 @@ import { type Plan, Run } from './transport/run.ts';
 
 const settingsByConnection = new WeakMap<Connection, Settings>();
 
-/** A key and an address, with what the calls over them share: retry budget, hooks, log. Hides the key from inspection and JSON. */
+/**
+ * A key and an address, with what the calls over them share: retry budget, hooks, log. Hides the key from inspection
+ * and JSON.
+ */
 export class Connection {
   readonly baseUrl: string;
   /** Makes the type nominal: no other object passes for a `Connection`. */

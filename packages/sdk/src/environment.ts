@@ -1,6 +1,9 @@
 /** Tells runtimes apart without importing any runtime's modules. */
 
-/** Reads an environment variable; undefined where the runtime has none. Deno asks the user for permission, who may refuse. */
+/**
+ * Reads an environment variable; undefined where the runtime has none. Deno asks the user for permission, who may
+ * refuse.
+ */
 export function readEnv(name: string): string | undefined {
   try {
     const value = globalThis.process?.env?.[name]?.trim();
@@ -12,7 +15,10 @@ export function readEnv(name: string): string | undefined {
 
 const isCloudflare = () => /^Cloudflare/.test(globalThis.navigator?.userAgent ?? '');
 
-/** Whether the code runs in a web page or one of its workers. False for jsdom in Node and for server-side worker runtimes. */
+/**
+ * Whether the code runs in a web page or one of its workers. False for jsdom in Node and for server-side worker
+ * runtimes.
+ */
 export function isBrowser(): boolean {
   const scope: { document?: unknown; importScripts?: unknown; Deno?: unknown } = globalThis;
   if (globalThis.process?.versions?.node || scope.Deno || isCloudflare()) return false;

@@ -232,7 +232,10 @@ class Load<Item, Result> {
   }
 }
 
-/** Hashes an item's key and content, before `each` may change it. An item that changed since an earlier run is not settled. */
+/**
+ * Hashes an item's key and content, before `each` may change it. An item that changed since an earlier run is not
+ * settled.
+ */
 function markOf(uuid: string, item: unknown): Promise<string> {
   return uuidFor('item', uuid, JSON.stringify(item, plain) ?? '');
 }

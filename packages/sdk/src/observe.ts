@@ -135,7 +135,10 @@ function tracingChannel() {
   return diagnostics()?.tracingChannel?.<TracedCall, TracedCall>('mirlo:sdk:call');
 }
 
-/** Makes an observer, which reports calls to hooks, diagnostics channels and the log. Errors of these never reach the call. */
+/**
+ * Makes an observer, which reports calls to hooks, diagnostics channels and the log. Errors of these never reach the
+ * call.
+ */
 export function createObserver(
   options: Pick<MirloOptions, 'hooks' | 'logger' | 'logLevel' | 'logBodies'>,
 ): Observer {

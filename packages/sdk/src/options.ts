@@ -28,7 +28,10 @@ export interface RetryOptions {
    * @default 500
    */
   budget?: number | undefined;
-  /** Decides whether to retry. Where it returns undefined, the default decides. It cannot override the deadline or the budget. */
+  /**
+   * Decides whether to retry. Where it returns undefined, the default decides. It cannot override the deadline or the
+   * budget.
+   */
   shouldRetry?: ((error: MirloError) => boolean | undefined) | undefined;
 }
 
@@ -115,7 +118,9 @@ export interface CallOptions {
   timeout?: number | undefined;
   deadline?: number | undefined;
   maxRetries?: number | undefined;
-  /** Idempotency key of a create. It takes precedence over the body's own `uuid`. Without either, the client makes one. */
+  /**
+   * Idempotency key of a create. It takes precedence over the body's own `uuid`. Without either, the client makes one.
+   */
   uuid?: string | undefined;
   /** Headers that override those of the client. The key, `accept` and `user-agent` cannot be overridden. */
   headers?: Readonly<Record<string, string>> | undefined;

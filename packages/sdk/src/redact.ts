@@ -1,4 +1,7 @@
-/** Names of fields that hold no personal data. Texts and numbers of all other fields are masked, those of new fields too. */
+/**
+ * Names of fields that hold no personal data. Texts and numbers of all other fields are masked, those of new fields
+ * too.
+ */
 const HARMLESS = /^(id|uuid|\w+_ids?|code|total|rol|state|rule|field|env)$/;
 
 /** Replaces the key in a text that came from elsewhere. */
@@ -6,7 +9,10 @@ export function withoutKey(text: unknown, key: string): string {
   return String(text).replaceAll(key, '[key]');
 }
 
-/** Masks a JSON body for a log line. Structure, identifiers and booleans stay; every other text and number becomes `***`. */
+/**
+ * Masks a JSON body for a log line. Structure, identifiers and booleans stay; every other text and number becomes
+ * `***`.
+ */
 export function maskedBody(json: string): unknown {
   try {
     return JSON.parse(json, (name, value: unknown) => {

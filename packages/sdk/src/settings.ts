@@ -99,7 +99,9 @@ export function readSettings(options: MirloOptions): Settings {
   };
 }
 
-/** Writes header names in lower case, so that no name is sent twice. Drops headers with an API key: the client sets it. */
+/**
+ * Writes header names in lower case, so that no name is sent twice. Drops headers with an API key: the client sets it.
+ */
 export function plainHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   try {
     const entries = [...new Headers(headers)];

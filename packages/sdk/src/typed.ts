@@ -1,4 +1,6 @@
-/** Calendar date in Europe/Madrid, `YYYY-MM-DD`. A `Date` or an ISO instant does not fit; `madrid.date()` converts them. */
+/**
+ * Calendar date in Europe/Madrid, `YYYY-MM-DD`. A `Date` or an ISO instant does not fit; `madrid.date()` converts them.
+ */
 export type DateString = `${number}-${number}-${number}`;
 /** Time of day in Europe/Madrid, `HH:MM:SS`. `madrid.time()` makes one. */
 export type TimeString = `${number}:${number}:${number}`;

@@ -94,7 +94,10 @@ export type Progress =
   | 'revocado'
   | (string & {});
 
-/** A pre-check-in link for the people of a stay. `delete` revokes an invitation: it remains, with the `progreso` `revocado`. */
+/**
+ * A pre-check-in link for the people of a stay. `delete` revokes an invitation: it remains, with the `progreso`
+ * `revocado`.
+ */
 export type Invitation = Stored<Omit<api.Invitation, 'progreso'>> & { readonly progreso: Progress };
 export type InvitationInput = Typed<api.InvitationCreate>;
 export type InvitationChanges = Typed<api.InvitationUpdate>;

@@ -182,7 +182,7 @@ class Wait<Record extends Filed & { readonly id: number }> {
       await this.#readSome(ids.slice(start, start + MAX_IDS));
   }
 
-  /** Reads some records by one list. A record missing there is read alone, which tells why. So lists may even ignore `ids`. */
+  /** Reads some records by one list. A record that the list lacks is read alone, which tells why. */
   async #readSome(ids: readonly number[]): Promise<void> {
     const named = ids.filter(isId);
     const found = new Map<number, Record>();

@@ -72,7 +72,9 @@ class Walk<Record extends { readonly id: number }> {
   #total = 0;
   #ahead: Fetch<Record>[] = [];
   #steppedBack = false;
-  /** The last record before a stretch that the service hides: nothing follows it on its page although the list goes on. */
+  /**
+   * The last record before a stretch that the service hides: nothing follows it on its page although the list goes on.
+   */
   #lastBeforeHidden: number | undefined;
 
   constructor(fetchWindow: (window: Window) => PromiseLike<WindowRows<Record>>, options: WalkOptions) {
@@ -119,7 +121,10 @@ class Walk<Record extends { readonly id: number }> {
     }
   }
 
-  /** Whether the walk must continue with other windows: the service grants smaller ones, or there is a gap before this one. */
+  /**
+   * Whether the walk must continue with other windows: the service grants smaller ones, or there is a gap before this
+   * one.
+   */
   #leadsElsewhere(window: Window, { data, limit: granted }: WindowRows<Record>): boolean {
     const offset = offsetOf(window);
     const firstId = data[0]?.id ?? Number.POSITIVE_INFINITY;

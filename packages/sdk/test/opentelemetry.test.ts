@@ -7,7 +7,10 @@ import { created, fail, json, serve } from './http.ts';
 /** Inside the package, so that its own name resolves; not under version control. */
 const FOLDER = join(PACKAGE_DIR, 'data/opentelemetry');
 
-/** What a program does with OpenTelemetry around the recipe: collects the spans, makes calls, prints the spans that were closed. */
+/**
+ * What a program does with OpenTelemetry around the recipe: collects the spans, makes calls, prints the spans that were
+ * closed.
+ */
 const SETUP = `
 import { trace as traces } from '@opentelemetry/api';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';

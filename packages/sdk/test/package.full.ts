@@ -7,9 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkReport } from '../testing/api-report.ts';
 import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
 
-/** Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client and the package may weigh (docs/decisions.md). */
+/**
+ * Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client and the package may weigh
+ * (docs/decisions.md).
+ */
 const MAX_CLIENT = 14_000;
-/** Readable code of both module systems, the preflight's too, with source maps, are most of it. What a page loads is bounded apart. */
+/**
+ * Readable code of both module systems, the preflight's too, with source maps, are most of it. What a page loads is
+ * bounded apart.
+ */
 const MAX_TARBALL = 400_000;
 /** Everything exported, for the day when something grows that the client does not reach. */
 const MAX_EVERYTHING = 15_000;

@@ -11,8 +11,8 @@ export const REPORTS = {
 } as const;
 
 /**
- * Writes down what an entry of the built package exports, and tells whether that is what the committed report says. With `update` the
- * committed one is replaced.
+ * Writes down what an entry of the built package exports, and tells whether that is what the committed report says.
+ * With `update` the committed one is replaced.
  */
 export async function checkReport(
   entry: keyof typeof REPORTS,
@@ -41,7 +41,10 @@ export async function checkReport(
   return { same: text === (await readFile(committed, 'utf8')), text };
 }
 
-/** A line about a place in `dist`: its file is named by a hash of what is in it, and changes with every change of anything. */
+/**
+ * A line about a place in `dist`: its file is named by a hash of what is in it, and changes with every change of
+ * anything.
+ */
 const PLACED = /^\/\/ dist\/\S+ - /;
 
 /** The report, its warnings without the places of `dist`, in the order of their words. */

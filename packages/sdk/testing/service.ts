@@ -1,6 +1,9 @@
 import { fail, json, serve, type TestServer } from '../test/http.ts';
 
-/** What `consumers/exercise.mjs` runs against: 250 guests, a first create whose answer is lost, a record that takes for ever. */
+/**
+ * What `consumers/exercise.mjs` runs against: 250 guests, a first create whose answer is lost, a record that takes for
+ * ever.
+ */
 export async function serveConsumers(): Promise<TestServer> {
   let drops = 0;
   return serve(({ method, url, body }, response) => {

@@ -46,7 +46,8 @@ export function trustedProxies(value: string): readonly string[] {
 export function ministry(value: string): string {
   if (['simulator', 'preproduction', 'production', 'off'].includes(value)) return value;
   const url = URL.canParse(value) ? new URL(value) : null;
-  // Normalised, as later readers compare it: `HTTP:host` is `http://host/`, and the production address in capitals is the production ministry.
+  // Normalised, as later readers compare it: `HTTP:host` is `http://host/`, and the production address in capitals is
+  // the production ministry.
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
   throw new Error('expected simulator, preproduction, production, off, or an http(s) address');
 }

@@ -88,7 +88,10 @@ export async function judged(
 
 export const NOTHING_WRONG: Verdict = { axe: [], tooWide: [], complaints: [], elsewhere: [] };
 
-/** The rules of axe-core that a page breaks. Its policy lets no script in from outside; the debugger's own is not held by it. */
+/**
+ * The rules of axe-core that a page breaks. Its policy lets no script in from outside; the debugger's own is not held
+ * by it.
+ */
 export async function brokenRules(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found: { id: string; help: string; nodes: { html: string }[] }[] = await page.evaluate(

@@ -8,7 +8,10 @@ import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
 
-/** Who comes back to a link: with a code for a correction, or to pass links on to companions; in a real browser, by a real mail. */
+/**
+ * Who comes back to a link: with a code for a correction, or to pass links on to companions; in a real browser, by a
+ * real mail.
+ */
 
 const smtp = await mailServer();
 const port = await freePort();

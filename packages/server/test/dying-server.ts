@@ -1,4 +1,7 @@
-/** A server one of whose threads ends by a fault, which nothing outside can cause: the one that files, or the one that writes. */
+/**
+ * A server one of whose threads ends by a fault, which nothing outside can cause: the one that files, or the one that
+ * writes.
+ */
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';
 import { startServer } from '../src/server.ts';

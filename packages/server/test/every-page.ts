@@ -12,7 +12,10 @@ const INNER =
 
 export type Site = Awaited<ReturnType<typeof siteWithEverything>>;
 
-/** A server with something of everything that the panel shows, and somebody of each kind who is signed in. SQLite, which takes texts of any length. */
+/**
+ * A server with something of everything that the panel shows, and somebody of each kind who is signed in. SQLite, which
+ * takes texts of any length.
+ */
 export async function siteWithEverything() {
   const server = await startTestServer({ SECRET_KEY: 'a1'.repeat(32) });
   const panel = panelClient(server);

@@ -2,7 +2,10 @@ import { Session } from 'node:inspector/promises';
 import { expect, it } from 'vitest';
 import { startTestServer } from './running.ts';
 
-/** The files of the registry and the server that a reader of a create has before them. No more may come; a rule of the ministry may. */
+/**
+ * The files of the registry and the server that a reader of a create has before them. No more may come; a rule of the
+ * ministry may.
+ */
 const MOST_FILES = 51;
 
 /** Without code of ours: what is generated, and what only names what others export. */

@@ -37,7 +37,10 @@ async function untilFull({ call }: TestServer, establecimiento_id: unknown) {
 
 const WAIT = { timeout: 10_000 };
 
-/** The same on every engine: what does not fit is told as a database that is away, what is there can be read, and room ends it. */
+/**
+ * The same on every engine: what does not fit is told as a database that is away, what is there can be read, and room
+ * ends it.
+ */
 async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Promise<unknown>) {
   const hotel = { nombre: 'Hostal Sol', numero_establecimiento: '0000000001' };
   const { id } = (await of.call('POST', '/v1/establishments', hotel)).body;

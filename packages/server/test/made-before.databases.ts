@@ -17,8 +17,9 @@ import { openBench, SECRET_KEY } from './submitter/harness.ts';
 import { TABLES } from './tables.ts';
 
 /**
- * A dump of a database that commit efec82f has made and filled: a stay, a rental and a guest accepted, a guest refused, one annulled and deleted, one
- * sent, one held, one held and deleted, a guest and a rental queued; two keys, a link, an establishment of a sandbox key.
+ * A dump of a database that commit efec82f has made and filled: a stay, a rental and a guest accepted, a guest refused,
+ * one annulled and deleted, one sent, one held, one held and deleted, a guest and a rental queued; two keys, a link, an
+ * establishment of a sandbox key.
  */
 const COMMIT = 'efec82f';
 const DUMPED_AT = Date.UTC(2026, 10, 22, 14);
@@ -61,7 +62,10 @@ async function rowsOf({ knex }: Database): Promise<Rows> {
   return rows;
 }
 
-/** How rows of efec82f look today: what was shared by both kinds of key is production's, of deleted records no word is left. */
+/**
+ * How rows of efec82f look today: what was shared by both kinds of key is production's, of deleted records no word is
+ * left.
+ */
 function asToday(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const { gone, state } = row;
   const changed =

@@ -5,7 +5,10 @@ import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** What a rental and a family say of themselves while they are typed: the ministry's rules, and nothing stored or used up. */
+/**
+ * What a rental and a family say of themselves while they are typed: the ministry's rules, and nothing stored or used
+ * up.
+ */
 
 let server: TestServer;
 let panel: ReturnType<typeof panelClient>;

@@ -17,7 +17,10 @@ interface Asked {
   method?: string;
 }
 
-/** Uses the panel of a server as browsers do, and makes users who sign in. @param given headers of every request, such as the host that `PUBLIC_URL` names */
+/**
+ * Uses the panel of a server as browsers do, and makes users who sign in. @param given headers of every request, such
+ * as the host that `PUBLIC_URL` names
+ */
 export function panelClient(server: TestServer, given: Record<string, string> = {}) {
   const stored = hashPassword(PASSWORD);
   let users = 0;

@@ -8,7 +8,10 @@ import { launchChromium } from './browser.ts';
 import { typeFamily } from './family-by-keys.ts';
 import { type RunningProcess, spawnMirlo } from './running.ts';
 
-/** A reception's day in Chromium, from the link that the demo prints, without the command line: with scripts, and without. */
+/**
+ * A reception's day in Chromium, from the link that the demo prints, without the command line: with scripts, and
+ * without.
+ */
 
 const browser = await launchChromium();
 afterAll(() => browser?.close());

@@ -5,7 +5,10 @@ import { panelClient } from './panel-client.ts';
 import { type RunningProcess, runMirlo, spawnMirlo, startTestServer, type TestServer } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
-/** What operators see and do in the panel: accounts and the service, nothing of a guest; and what the owners learn of it. */
+/**
+ * What operators see and do in the panel: accounts and the service, nothing of a guest; and what the owners learn of
+ * it.
+ */
 
 const SECRETS = {
   nombre: 'Zeferina',

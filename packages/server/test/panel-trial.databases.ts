@@ -5,7 +5,9 @@ import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** Records for trial in the panel: chosen on the page that makes them, marked wherever they are shown, and never filed. */
+/**
+ * Records for trial in the panel: chosen on the page that makes them, marked wherever they are shown, and never filed.
+ */
 
 const BAND = 'data-state="sandbox"';
 const GUEST = {

@@ -7,7 +7,10 @@ import { launchChromium } from './browser.ts';
 import { PASSWORD, panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** The forms of what an owner sets up, clicked in Chromium that runs no scripts, as somebody does whose browser runs none. */
+/**
+ * The forms of what an owner sets up, clicked in Chromium that runs no scripts, as somebody does whose browser runs
+ * none.
+ */
 
 const browser = await launchChromium();
 const simulator = createSimulator({

@@ -25,7 +25,10 @@ export interface TestServer extends RunningServer {
   ): Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
-/** A server in this process on a free port, with an account and its keys; on a SQLite file of its own unless told otherwise. */
+/**
+ * A server in this process on a free port, with an account and its keys; on a SQLite file of its own unless told
+ * otherwise.
+ */
 export async function startTestServer(
   env: Record<string, string> = {},
   demo: ServerOptions['demo'] = async () => null,

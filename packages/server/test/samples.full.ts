@@ -41,7 +41,10 @@ async function shell(sample: string, env: Record<string, string> = {}) {
   return { status: Number(stdout.slice(end + 1)), text: stdout.slice(0, end) };
 }
 
-/** Runs programs as they are, one after the other in one Node, which has to read the SDK once. Gives what each wrote, or how it failed. */
+/**
+ * Runs programs as they are, one after the other in one Node, which has to read the SDK once. Gives what each wrote, or
+ * how it failed.
+ */
 async function node(programs: ReadonlyMap<string, string>, env: Record<string, string> = {}) {
   for (const [name, program] of programs) writeFileSync(join(folder, `${name}.mjs`), program);
   writeFileSync(join(folder, 'run.mjs'), RUNNER);
@@ -66,7 +69,10 @@ for (now of process.argv.slice(2)) {
 process.stdout.write(JSON.stringify(said));
 `;
 
-/** Fields that differ from call to call: ids, keys that each page makes anew, times, and what names this demo's own establishments. */
+/**
+ * Fields that differ from call to call: ids, keys that each page makes anew, times, and what names this demo's own
+ * establishments.
+ */
 const OWN =
   /(^|_)ids?$|^(pickup|dropoff|uuid|lote|codigo_comunicacion|ts|file_at|userId|usuario_id|numero_establecimiento|(created|updated)_at)$/;
 /** What hangs on where it runs: a demo's hotel has another name, and without `PUBLIC_URL` no link is shown. */

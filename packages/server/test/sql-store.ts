@@ -17,7 +17,10 @@ export function temporaryFolder(): { path: string; remove(): void } {
 
 let template: string | undefined;
 
-/** Migrates a database; a new file, in a folder that is there, by a copy of one that this process migrated once: it takes a tenth of the time. */
+/**
+ * Migrates a database; a new file, in a folder that is there, by a copy of one that this process migrated once: it
+ * takes a tenth of the time.
+ */
 export async function migrateNew(url: string): Promise<void> {
   const address = readDatabaseUrl(url);
   const isNew = address.engine === 'sqlite' && !existsSync(address.path) && existsSync(dirname(address.path));

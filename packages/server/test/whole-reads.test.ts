@@ -11,7 +11,10 @@ import { operatorServices } from '../src/people/operator.ts';
 import { serviceState } from '../src/people/service-state.ts';
 import { temporaryFolder } from './sql-store.ts';
 
-/** What operators and their monitoring ask of all accounts reads through every unfinished record: on SQLite never in the thread that answers. */
+/**
+ * What operators and their monitoring ask of all accounts reads through every unfinished record: on SQLite never in the
+ * thread that answers.
+ */
 
 const folder = temporaryFolder();
 const config = readConfig({ DATABASE_URL: `sqlite:${join(folder.path, 'mirlo.db')}`, MIR_URL: 'off' });

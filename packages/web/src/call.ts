@@ -9,7 +9,9 @@ type DataOf<O extends Name> = Operations[O]['data'];
 /** The response body of an operation that succeeds. */
 export type AnswerOf<O extends Name> = Operations[O]['responses'][keyof Operations[O]['responses']];
 
-/** The input of an operation: its `id`, its query, its body, and the header with the revision that a change starts from. */
+/**
+ * The input of an operation: its `id`, its query, its body, and the header with the revision that a change starts from.
+ */
 type Input<O extends Name> = Pick<DataOf<O>, Extract<keyof DataOf<O>, 'query' | 'body' | 'path' | 'headers'>>;
 
 interface RefusedBody {

@@ -95,7 +95,10 @@ async function corrected(
   return { lead: '?said=corrected' };
 }
 
-/** The columns whose form fields were changed. A value that the desk wrote in another way than this form would stays as it is. */
+/**
+ * The columns whose form fields were changed. A value that the desk wrote in another way than this form would stays as
+ * it is.
+ */
 function changedIn(
   typed: TypedTexts,
   body: Readonly<Record<string, unknown>>,

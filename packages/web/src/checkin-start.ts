@@ -74,7 +74,10 @@ ${link.openness === 'full' && html`<div class="block muted"><p>${CHECKIN_WORDS[l
   };
 }
 
-/** Tells who has typed their data that the link took others meanwhile: they are not stored, and the device keeps what was typed. */
+/**
+ * Tells who has typed their data that the link took others meanwhile: they are not stored, and the device keeps what
+ * was typed.
+ */
 export function notTakenPage(visit: CheckinVisit): CheckinPage {
   const { title, text } = CHECKIN_WORDS[visit.language].tooLate;
   const house = visit.link.invitation.nombre_hotel;

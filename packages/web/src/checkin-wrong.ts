@@ -4,7 +4,10 @@ import { nearMunicipalities } from './municipality.ts';
 
 type Wrong = keyof CheckinWords['wrong'];
 
-/** The message for each rule of the ministry. A rule that is not listed and ends in `.required` has the message `required`. */
+/**
+ * The message for each rule of the ministry. A rule that is not listed and ends in `.required` has the message
+ * `required`.
+ */
 const SAYS: Readonly<Record<string, Wrong>> = {
   'text.too_long': 'too_long',
   'text.characters': 'characters',

@@ -38,7 +38,10 @@ const TOKEN = /^[\w-]{22}$/;
 const AGAIN_SECONDS = 10;
 const YEAR_SECONDS = 31_536_000;
 
-/** Middleware that serves the pages of check-in links. There is no session: whoever has the token in the address is let in. */
+/**
+ * Middleware that serves the pages of check-in links. There is no session: whoever has the token in the address is let
+ * in.
+ */
 export function checkin(options: CheckinOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   router.get(CHECKIN + CHECKIN_SHEET_PATH, async ctx => {
@@ -63,7 +66,10 @@ export function checkin(options: CheckinOptions): Middleware {
 
 type CheckinHandler = (visit: CheckinVisit, form: URLSearchParams | null) => Promise<CheckinAnswer>;
 
-/** Answers a request for any page of a link: finds the link, applies the limits, checks the form's proof, and reports errors. */
+/**
+ * Answers a request for any page of a link: finds the link, applies the limits, checks the form's proof, and reports
+ * errors.
+ */
 async function opened(options: CheckinOptions, ctx: Context, step: CheckinHandler): Promise<void> {
   const browser = languageOf(ctx);
   try {

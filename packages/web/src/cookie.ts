@@ -17,7 +17,10 @@ const keptName = (site: Site) => (isSecure(site) ? '__Host-mirlo-known' : 'mirlo
 /** Half a year. After that, attempts of a browser are counted as those of an unknown one. */
 const KEPT_MS = 180 * 86_400_000;
 
-/** Reads the cookie with the marks of users who signed in with this browser (`known-browser.ts`); null where there is none. */
+/**
+ * Reads the cookie with the marks of users who signed in with this browser (`known-browser.ts`); null where there is
+ * none.
+ */
 export function keptOf(ctx: Context, site: Site): string | null {
   return ctx.cookies.get(keptName(site)) || null;
 }

@@ -2,7 +2,10 @@ import { COUNTRIES } from '@mirlo/mir';
 import type { SelectOption } from './choices.ts';
 
 // cspell:disable
-/** ISO 3166-1: each alpha-3 code, as records have it, followed by its alpha-2 code, by which browsers and Node name countries. */
+/**
+ * ISO 3166-1: each alpha-3 code, as records have it, followed by its alpha-2 code, by which browsers and Node name
+ * countries.
+ */
 const CODES = `
   ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT
   AZEAZ BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO
@@ -29,7 +32,10 @@ const ALPHA_2: ReadonlyMap<string, string> = new Map(
     .map(pair => [pair.slice(0, 3), pair.slice(3)]),
 );
 
-/** Converts a country's alpha-3 code (`DEU`), as the contract has it, to its alpha-2 code (`DE`); null where it is unknown. */
+/**
+ * Converts a country's alpha-3 code (`DEU`), as the contract has it, to its alpha-2 code (`DE`); null where it is
+ * unknown.
+ */
 export function alpha2Of(country: string): string | null {
   return ALPHA_2.get(country) ?? null;
 }

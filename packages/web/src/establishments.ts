@@ -36,7 +36,10 @@ export function clockOfEstablishment(id: number, establishments: readonly Establ
   return found === undefined ? MADRID : clockOf(found);
 }
 
-/** The wall clock for a user's desk: the one that all their establishments share; Madrid's where they have different ones. */
+/**
+ * The wall clock for a user's desk: the one that all their establishments share; Madrid's where they have different
+ * ones.
+ */
 export function deskClock(establishments: readonly Establishment[]): WallClock {
   const [first = MADRID, ...others] = establishments.map(clockOf);
   return others.every(one => one === first) ? first : MADRID;

@@ -74,7 +74,9 @@ export function readFamily(form: URLSearchParams): Family {
   return { shared, members: withKinship(members.map(withKind), shared.fecha_entrada ?? '') };
 }
 
-/** Whether the form holds anything of a person except the nationality that it proposes, or the person is stored already. */
+/**
+ * Whether the form holds anything of a person except the nationality that it proposes, or the person is stored already.
+ */
 export function isTyped({ id, typed }: FamilyMember): boolean {
   return (
     id !== null || Object.entries(typed).some(([name, value]) => name !== 'nacionalidad' && value !== '')

@@ -15,7 +15,10 @@ export function withLabel(sentence: string, language: PageLanguage): string {
   );
 }
 
-/** A sentence of the rules as a form says it: its dates as they are typed there, and the label of the field that it begins with. */
+/**
+ * A sentence of the rules as a form says it: its dates as they are typed there, and the label of the field that it
+ * begins with.
+ */
 export function ruleText(sentence: string, language: PageLanguage): string {
   return withLabel(asTyped(sentence, language), language);
 }

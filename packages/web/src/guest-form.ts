@@ -57,7 +57,10 @@ export async function guestForm(
   });
 }
 
-/** Assigns the record's issues and the refused values to the fields of the form. Those of no field are shown above the form. */
+/**
+ * Assigns the record's issues and the refused values to the fields of the form. Those of no field are shown above the
+ * form.
+ */
 export function notesOf(
   guest: Guest | null,
   refused: Readonly<Record<string, string>>,

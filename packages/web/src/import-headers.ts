@@ -84,7 +84,9 @@ const SAYS: readonly (readonly [path: string, words: RegExp])[] = [
   ['pickup_address', /\b(recogida|pick ?up)\b/],
 ];
 
-/** Normalizes a column's name for comparison: small letters, without accents and punctuation. `Nº` becomes the word `n`. */
+/**
+ * Normalizes a column's name for comparison: small letters, without accents and punctuation. `Nº` becomes the word `n`.
+ */
 export function plainHeader(text: string): string {
   return text
     .replace(/[nN]\.?\s?[º°ª]/g, ' n ')

@@ -16,7 +16,9 @@ import type { RepairReason } from './imports.ts';
 export interface CellContext {
   date1904: boolean;
   thisYear: number;
-  /** The code of the country in the row, or the cell's text where the country is unknown; empty where the row has none. */
+  /**
+   * The code of the country in the row, or the cell's text where the country is unknown; empty where the row has none.
+   */
   country: string;
   /** The meaning of the letter M in this column. */
   m: MeaningOfM;
@@ -103,7 +105,10 @@ function repairPostalCode(cell: string, country: string): Repaired | null {
 const AS_GENERO = { man: 'M', woman: 'F', other: 'Otro' } as const;
 const AS_SEXO = { man: 'H', woman: 'M', other: 'O' } as const;
 
-/** Decides by the rest of the column whether M is a man or a woman. Where the column does not tell, the field stays empty. */
+/**
+ * Decides by the rest of the column whether M is a man or a woman. Where the column does not tell, the field stays
+ * empty.
+ */
 function repairSex(cell: string, { m, guest }: CellContext): Repaired | null {
   const sex = sexOf(cell, m);
   if (sex === null) return null;

@@ -86,7 +86,10 @@ export function typedRow(
   return { typed: withTimes(typed), repairs };
 }
 
-/** Collects what the meaning of a cell depends on. For a cell of an address, that is also the address's country in the same row. */
+/**
+ * Collects what the meaning of a cell depends on. For a cell of an address, that is also the address's country in the
+ * same row.
+ */
 function contextOf(
   reader: RowReader,
   { name }: ImportTarget,

@@ -26,7 +26,10 @@ export function numberMask(number: string): string {
   return `•••••${number.length > 2 * SEEN ? number.slice(-SEEN) : number.slice(-2)}`;
 }
 
-/** The fields that hold the number of a document. A record's page shows them masked until they are opened, which is audited. */
+/**
+ * The fields that hold the number of a document. A record's page shows them masked until they are opened, which is
+ * audited.
+ */
 const DOCUMENTS: ReadonlySet<string> = new Set([
   'numero_documento',
   'soporte_documento',

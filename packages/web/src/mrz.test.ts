@@ -3,7 +3,10 @@ import { kindOfNumber, readLines } from './mrz.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 
-/** Lines made for this test, of nobody: `<` fills them, the check digits are computed (ICAO Doc 9303, part 3, section 4.9). */
+/**
+ * Lines made for this test, of nobody: `<` fills them, the check digits are computed (ICAO Doc 9303, part 3, section
+ * 4.9).
+ */
 const filled = (text: string, length: number) => text.padEnd(length, '<');
 const WEIGHTS = [7, 3, 1];
 const worth = (letter: string) =>

@@ -102,12 +102,18 @@ function parsed(lines: readonly string[]): Parsed | null {
   }
 }
 
-/** Reads the number of a French card of before 2021: the first twelve characters of the second line, and not the five that the parser calls the number. */
+/**
+ * Reads the number of a French card of before 2021: the first twelve characters of the second line, and not the five
+ * that the parser calls the number.
+ */
 function oldFrenchCard([, second = '']: readonly string[]): TypedTexts {
   return { tipo_documento: 'OTRO', numero_documento: second.slice(0, 12), soporte_documento: '' };
 }
 
-/** On a Spanish identity card, and on the card of a foreigner, the number of the document is that of its support; the person's own stands in the optional field. */
+/**
+ * On a Spanish identity card, and on the card of a foreigner, the number of the document is that of its support; the
+ * person's own stands in the optional field.
+ */
 function documentOf(read: Parsed): TypedTexts {
   const number = (read.fields.documentNumber ?? read.raw('documentNumber')).replaceAll('<', '');
   const own = (read.fields.optional1 ?? read.raw('optional1')).replaceAll('<', '');
@@ -122,7 +128,9 @@ function documentOf(read: Parsed): TypedTexts {
   };
 }
 
-/** The kind of document whose numbers have this form; null where there is none. The control letter is not checked here. */
+/**
+ * The kind of document whose numbers have this form; null where there is none. The control letter is not checked here.
+ */
 export function kindOfNumber(number: string): 'DNI' | 'NIE' | null {
   const isOf = (type: 'NIF' | 'NIE') =>
     checkControl(type, normaliseDocumentNumber(type, number)).result !== 'format';

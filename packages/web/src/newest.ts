@@ -5,7 +5,8 @@ export interface ListPage<T> {
 }
 
 /**
- * Reads a page of a list with the newest first. The pages are counted from the end, so that each but the last one is full.
+ * Reads a page of a list with the newest first. The pages are counted from the end, so that each but the last one is
+ * full.
  *
  * @param list asks the API for a page; pages begin at 1
  * @param page of the newest records the first; empty past the end

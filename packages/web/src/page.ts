@@ -29,7 +29,9 @@ export interface Visit {
   language: PageLanguage;
   /** The caller's IP address; null where it is unknown. */
   address: string | null;
-  /** The cookie with the marks of users who signed in with this browser (`known-browser.ts`); null where there is none. */
+  /**
+   * The cookie with the marks of users who signed in with this browser (`known-browser.ts`); null where there is none.
+   */
   kept: string | null;
 }
 

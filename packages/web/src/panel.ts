@@ -59,7 +59,10 @@ export function panel(options: PanelOptions): Middleware {
   return router.routes() as unknown as Middleware;
 }
 
-/** Sends a text that browsers may cache for a year. Its path contains a digest of the text, so a changed text has another path. */
+/**
+ * Sends a text that browsers may cache for a year. Its path contains a digest of the text, so a changed text has
+ * another path.
+ */
 async function keptForEver(ctx: Context, type: string, text: string): Promise<void> {
   ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
   ctx.type = `${type}; charset=utf-8`;
@@ -165,7 +168,9 @@ async function answered(
   }
 }
 
-/** Shows the page, or handles its form. A form is refused where it comes from another site or lacks the session's proof. */
+/**
+ * Shows the page, or handles its form. A form is refused where it comes from another site or lacks the session's proof.
+ */
 async function asked<V extends Visit>(
   { show, act, fileBytes }: WebPage<V>,
   ctx: Context,
@@ -230,7 +235,10 @@ function languageOf(ctx: Context): PageLanguage {
   return lang === 'es' || lang === 'en' ? lang : preferredLanguage(ctx.get('accept-language'));
 }
 
-/** The query with the language of the address, for the page that a reader is redirected to; empty where the address names none. */
+/**
+ * The query with the language of the address, for the page that a reader is redirected to; empty where the address
+ * names none.
+ */
 function chosenIn({ query: { lang } }: Context): string {
   return lang === 'es' || lang === 'en' ? `?lang=${lang}` : '';
 }

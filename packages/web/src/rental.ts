@@ -44,7 +44,10 @@ const EMPTY_HOME = { codigo_municipio: null, nombre_municipio: null };
 /** The most parts of a kind; a rental has fewer. */
 const MOST = 50;
 
-/** Reads a contract and its parts, in the order in which they are shown: vehicle, each person with licence and home, places. */
+/**
+ * Reads a contract and its parts, in the order in which they are shown: vehicle, each person with licence and home,
+ * places.
+ */
 export async function loadRental(
   visit: SignedVisit,
   id: number,
@@ -166,7 +169,10 @@ export function uuidsOf(parts: readonly RentalPart[], sent?: URLSearchParams): R
   return Object.fromEntries(names.map(name => [name, sent?.get(name) ?? randomUUID()]));
 }
 
-/** Changes one record of a rental, or makes the one that was not there. The registry judges each field of the body, whatever its shape. @param uuid of a new one: sent again, it makes no second */
+/**
+ * Changes one record of a rental, or makes the one that was not there. The registry judges each field of the body,
+ * whatever its shape. @param uuid of a new one: sent again, it makes no second
+ */
 export function savePart(
   call: CallAs,
   part: RentalPart,

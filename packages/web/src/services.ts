@@ -116,7 +116,10 @@ export interface ShownFiling {
   annulment_lote: string | null;
 }
 
-/** The stays and rentals of a day: filed that day and accepted, or refused; and those not filed by a deadline on that day. */
+/**
+ * The stays and rentals of a day: filed that day and accepted, or refused; and those not filed by a deadline on that
+ * day.
+ */
 export interface FiledDay {
   filed: number;
   refused: number;
@@ -158,9 +161,9 @@ export interface Services
   /** Signs in by a link, which works once. Returns the session; null where the link is no longer valid. */
   enterBy(link: string, address: string | null): Promise<string | null>;
   /**
-   * Sets a password; every session of the user ends, and a new one begins. `wrong` where `current`, which is asked of who has one and is not `confirmed`, is
-   * not theirs; `ended` where the session has ended meanwhile, or ends because that was
-   * guessed too often.
+   * Sets a password; every session of the user ends, and a new one begins. `wrong` where `current`, which is asked of
+   * who has one and is not `confirmed`, is not theirs; `ended` where the session has ended meanwhile, or ends because
+   * that was guessed too often.
    */
   setPassword(change: PasswordChange): Promise<Begun | 'wrong' | 'ended'>;
   /** Confirms the user's identity by the password. `ended`: after too many wrong passwords the session has ended. */
@@ -173,7 +176,10 @@ export interface Services
    * @param starts epoch milliseconds at which each day begins, in their order; the last one is today
    */
   filedDays(visitor: Visitor, starts: readonly number[]): Promise<readonly FiledDay[]>;
-  /** Records, in the record and the audit, that the visitor opens a record's documents. The page has read the record before. */
+  /**
+   * Records, in the record and the audit, that the visitor opens a record's documents. The page has read the record
+   * before.
+   */
   openDocuments(visitor: Visitor, record: FiledRecord, address: string | null): Promise<void>;
   /** Lists who opened the documents of a record, newest first. The page has read the record before. */
   openings(visitor: Visitor, record: FiledRecord): Promise<readonly { name: string; at: number }[]>;
@@ -198,8 +204,8 @@ export interface Services
   /** Makes a key; its text, which is shown this once. `named` where a key that works has the name already. */
   createKey(visitor: Visitor, key: KeyRequest, address: string | null): Promise<{ text: string } | 'named'>;
   /**
-   * Makes a key like one of the account that works; that one ends after an overlap, in epoch milliseconds. Null where there is none; `exchanged` where a
-   * newer key has its name already.
+   * Makes a key like one of the account that works; that one ends after an overlap, in epoch milliseconds. Null where
+   * there is none; `exchanged` where a newer key has its name already.
    */
   rotateKey(
     visitor: Visitor,
@@ -210,7 +216,10 @@ export interface Services
   deleteKey(visitor: Visitor, id: number, address: string | null): Promise<boolean>;
   /** Lists the users of the visitor's account. */
   colleagues(visitor: Visitor): Promise<readonly Colleague[]>;
-  /** Invites a user by mail. Where no mail is sent, `link` is the path of their link, below `ROOT`. `taken`: another user has the address. */
+  /**
+   * Invites a user by mail. Where no mail is sent, `link` is the path of their link, below `ROOT`. `taken`: another
+   * user has the address.
+   */
   invite(
     visitor: Visitor,
     colleague: NewColleague,

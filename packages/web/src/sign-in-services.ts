@@ -5,7 +5,9 @@ export interface SignInAttempt {
   email: string;
   password: string;
   address: string | null;
-  /** The cookie with the marks of users who signed in with this browser (`known-browser.ts`); null where there is none. */
+  /**
+   * The cookie with the marks of users who signed in with this browser (`known-browser.ts`); null where there is none.
+   */
   kept: string | null;
 }
 

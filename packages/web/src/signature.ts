@@ -100,7 +100,10 @@ ${!signature.intact && message('refused', SAID.broken[language])}${changedNote(s
 ${open ? html`${inkShown(signature.ink, language)}<details><summary>${SAID.text[language]}</summary>${lines(signature)}</details>` : html`<p class="muted">${SAID.sealed[language]}</p>`}</section>`;
 }
 
-/** The name of a language: in the language itself where the travellers' pages have it, otherwise in the reader's language. */
+/**
+ * The name of a language: in the language itself where the travellers' pages have it, otherwise in the reader's
+ * language.
+ */
 function languageName(code: string, language: PageLanguage): string {
   const spoken = checkinLanguage(code);
   if (spoken !== null) return CHECKIN_WORDS[spoken].language;

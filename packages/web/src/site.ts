@@ -2,7 +2,9 @@ import type { Context } from 'koa';
 
 /** The address of the pages. */
 export interface Site {
-  /** `PUBLIC_URL`: scheme and host by which browsers reach the server. Null: the pages can only be used on this machine. */
+  /**
+   * `PUBLIC_URL`: scheme and host by which browsers reach the server. Null: the pages can only be used on this machine.
+   */
   publicUrl: string | null;
 }
 

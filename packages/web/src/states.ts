@@ -153,7 +153,7 @@ const ADULT = 'stay.adult_awaited';
 const errorsOf = ({ issues }: Mir) =>
   issues.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
 
-/** Whether a record is held because another authority takes it. Mirlo never sends such a record, and never calls it late. */
+/** Whether a record is held because another authority takes it. It is never sent, and never called late. */
 export function isElsewhere(mir: Mir): boolean {
   return mir.state === 'held' && errorsOf(mir).includes(AUTHORITY);
 }
@@ -187,7 +187,7 @@ export function isCorrectionHeld({ correction }: Pick<Mir, 'correction'>): boole
   return correction?.state === 'held';
 }
 
-/** Whether saving counts even without changes: after a restore, it confirms that the record is right (`filing.restored`). */
+/** Whether saving counts even without changes: after a restore it confirms the record (`filing.restored`). */
 export function awaitsSaving({ issues }: Pick<Mir, 'issues'>): boolean {
   return issues.some(({ rule }) => rule === 'filing.restored');
 }
@@ -228,7 +228,7 @@ export function needsHands(mir: Mir): boolean {
   return mir.state === 'held' || mir.state === 'rejected' || isCorrectionHeld(mir);
 }
 
-/** The time to the deadline, emphasised where it is near or past. Null without a deadline, or where nobody has to act and it is not past. */
+/** The time to the deadline, emphasised where near or past. Null without one, or while nobody has to act. */
 export function clockMark(mir: Mir, now: number, language: PageLanguage): Html | null {
   const due = mir.correction?.due_at ?? mir.due_at;
   if (due === null || isElsewhere(mir)) return null;

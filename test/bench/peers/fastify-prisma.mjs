@@ -1,4 +1,7 @@
-/** The same calls with Fastify, its JSON schemas and Prisma, as their guides write them. Prints its address as one JSON line. */
+/**
+ * The same calls with Fastify, its JSON schemas and Prisma, as their guides write them. Prints its address as one JSON
+ * line.
+ */
 import { createHash } from 'node:crypto';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaMariaDb } from '@prisma/adapter-mariadb';

@@ -1,4 +1,7 @@
-/** Makes a peer's database: its tables, an account's key and hotel, and the guests that stand on standard input as one line of JSON each. */
+/**
+ * Makes a peer's database: its tables, an account's key and hotel, and the guests that stand on standard input as one
+ * line of JSON each.
+ */
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { createTables } from './model.mjs';

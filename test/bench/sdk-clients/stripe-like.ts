@@ -1,6 +1,7 @@
 /**
- * A client as stripe-node is built: a class whose resources make their methods from a specification, one sender that retries by hand over a raw
- * `fetch` with a timeout an attempt and an idempotency key a create, errors by status, what came back attached to what it gives.
+ * A client as stripe-node is built: a class whose resources make their methods from a specification, one sender that
+ * retries by hand over a raw `fetch` with a timeout an attempt and an idempotency key a create, errors by status, what
+ * came back attached to what it gives.
  */
 import type { MakeClient } from './client.ts';
 

@@ -19,7 +19,10 @@ export function kept(account_id: number, now: number): Body {
   return { account_id, sandbox: 0, revision: 1, created_at: now, updated_at: now };
 }
 
-/** The submission of a record that the ministry has accepted, as most of a register are: nothing is left to be done for it. */
+/**
+ * The submission of a record that the ministry has accepted, as most of a register are: nothing is left to be done for
+ * it.
+ */
 export function submission(
   resource: 'guests' | 'contracts',
   record_id: number,

@@ -22,7 +22,10 @@ export interface Seeded {
 const ROWS_AT_ONCE = 500;
 const PLACE = { codigo_municipio: null, uuid: null };
 
-/** Makes schema, account, key and establishments, and fills in guests in bulk: they are not made one by one through the API. */
+/**
+ * Makes schema, account, key and establishments, and fills in guests in bulk: they are not made one by one through the
+ * API.
+ */
 export async function seed(url: string, guests: number): Promise<Seeded> {
   await migrate(url);
   const database = await openDatabase(url, { queryLimitMs: 0 });

@@ -74,7 +74,8 @@ export async function newEstablishment(database: Database, account_id: number): 
 }
 
 /**
- * Creates the backlog through the registry's own rules, without HTTP: stays and rentals in even turns, until the time for it is over.
+ * Creates the backlog through the registry's own rules, without HTTP: stays and rentals in even turns, until the time
+ * for it is over.
  *
  * @returns how many records there are
  */

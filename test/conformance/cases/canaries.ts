@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { guestBody } from '../bodies.ts';
 import type { Body, Harness } from '../harness.ts';
 
-/** docs/decisions.md, "Filing", Clock: days of the Canary Islands begin an hour later, deadlines are Madrid's. Last: the clock moves on. */
+/**
+ * docs/decisions.md, "Filing", Clock: days of the Canary Islands begin an hour later, deadlines are Madrid's. Last: the
+ * clock moves on.
+ */
 export function canaryCases(api: () => Harness): void {
   const HALF_HOUR = 1_800_000;
   const establishmentIn = (codigo_municipio: string) =>

@@ -14,7 +14,10 @@ import { newContract, newPerson, RESOURCE_CASES } from '../resources.ts';
 
 const AT_ONCE = 8;
 
-/** What several callers do at one instant ends as if they had come one after the other. Equal creates are in `idempotency`. */
+/**
+ * What several callers do at one instant ends as if they had come one after the other. Equal creates are in
+ * `idempotency`.
+ */
 export function concurrencyCases(api: () => Harness): void {
   const together = (call: (i: number) => Promise<Answer>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, i) => call(i)));

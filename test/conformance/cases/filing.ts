@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { guestBody, newEstablishment, PERSON, rentalBody, VEHICLE } from '../bodies.ts';
 import type { Answer, Body, Harness } from '../harness.ts';
 
-/** docs/decisions.md, "What the record says of its submission": what a create says at once. Verdicts are the submitter's tests. */
+/**
+ * docs/decisions.md, "What the record says of its submission": what a create says at once. Verdicts are the submitter's
+ * tests.
+ */
 export function filingCases(api: () => Harness): void {
   const fields = (answer: Answer) =>
     answer.body.data.mir.issues

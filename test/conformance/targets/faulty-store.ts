@@ -12,7 +12,10 @@ export interface FaultyStore {
   store: Store;
   setAway(away: boolean): void;
   isAway(): boolean;
-  /** The next work of a handler fails inside, as late as it can: a write when all of it is done and nothing is committed. */
+  /**
+   * The next work of a handler fails inside, as late as it can: a write when all of it is done and nothing is
+   * committed.
+   */
   failOnce(): void;
 }
 
@@ -21,7 +24,10 @@ export class InjectedFailure extends Error {
   override readonly name = 'InjectedFailure';
 }
 
-/** A row that the database itself refuses: its person does not exist. Fails the writes that went before it in the same call. */
+/**
+ * A row that the database itself refuses: its person does not exist. Fails the writes that went before it in the same
+ * call.
+ */
 const IMPOSSIBLE_ROW: NewRow = {
   table: 'licenses',
   values: {

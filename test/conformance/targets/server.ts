@@ -59,8 +59,8 @@ export async function openSqliteServer(): Promise<ServerTarget> {
 }
 
 /**
- * The server as it starts, on a real port: filing at creation, a submitter beside it only while time passes. Between its rules and its store stands what
- * fails when a case says so.
+ * The server as it starts, on a real port: filing at creation, a submitter beside it only while time passes. Between
+ * its rules and its store stands what fails when a case says so.
  *
  * @param url of an empty database
  */
@@ -126,7 +126,8 @@ async function prepare(
   const [main, other, free, closed] = [
     await account('Main'),
     await account('Other'),
-    // Wrong in both ways, as the account of the deactivated key is: the first refusal in the document's order is the answer.
+    // Wrong in both ways, as the account of the deactivated key is: the first refusal in the document's order is the
+    // answer.
     await account('Free', { plan: 'free', api_enabled: false }),
     await account('Closed', { api_enabled: false }),
   ];

@@ -1,6 +1,9 @@
 import { madridEpoch } from '../../../packages/core/src/madrid.ts';
 
-/** The day on which the cases' guests are in the house, `YYYY-MM-DD HH:MM:SS` of Europe/Madrid. Every target's clock stands there. */
+/**
+ * The day on which the cases' guests are in the house, `YYYY-MM-DD HH:MM:SS` of Europe/Madrid. Every target's clock
+ * stands there.
+ */
 export const TODAY = '2026-11-20 12:00:00';
 
 export const NOW = madridEpoch(TODAY);

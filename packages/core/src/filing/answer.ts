@@ -7,7 +7,7 @@ export interface MinistryMessage {
   code: string;
 }
 
-/** The result of one communication in a lote (PROTOCOL.md section 7). */
+/** The result of one communication in a lote. */
 export interface ResultOfCommunication {
   orden: number;
   anulada: boolean;

@@ -30,7 +30,7 @@ export interface RefusedFiling {
 
 /**
  * Finds the field to which the ministry's words refer, if they name one. The words are free Spanish text without
- * codes (PROTOCOL.md section 9), so only the exact name of an element is recognised, and the known sentence about the
+ * codes, so only the exact name of an element is recognised, and the known sentence about the
  * establishment's code.
  */
 export function placeOfWords(words: string, filing: RefusedFiling): Place | undefined {

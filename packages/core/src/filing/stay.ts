@@ -87,7 +87,7 @@ export function stayAsUnit(
       stay: { ...filedStay(guestsOf(asked), establishment), referencia },
     }),
     // A guest who joins files under the reference of those before (docs/decisions.md, "Filing"). Without a
-    // `referencia` it is "G" + id (PROTOCOL.md section 12.2).
+    // `referencia` it is "G" + id.
     referencia: asked => asked[0]?.guest.referencia ?? `G${(first ?? asked[0]?.guest)?.id ?? 0}`,
   };
 }
@@ -150,7 +150,7 @@ function wholePlace(issue: PreflightIssue, establishment: Establishment): Place 
   return sharedPlace(issue, establishment) ?? { resource: 'guests', id: null, field: issue.path };
 }
 
-/** The fields that a PV states once for all its guests (PROTOCOL.md section 5, contrato). */
+/** The fields that a PV states once for all its guests in its `contrato`. */
 const SHARED_FIELDS = ['fecha_entrada', 'fecha_salida', 'fecha_contrato', 'tipo_pago'] as const;
 
 /**

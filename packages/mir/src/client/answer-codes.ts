@@ -1,6 +1,6 @@
 /**
  * The codes that answer a whole request (`respuesta/codigo`), and what the caller should do about each one.
- * Source: PROTOCOL.md section 9 (the ministry's manual v3.1.3 and the classes used by running clients).
+ * Source: the ministry's manual v3.1.3, and how running clients class the codes.
  */
 
 /** What to do about a code: correct the settings, correct the data, or send the same request again later. */

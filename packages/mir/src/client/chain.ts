@@ -2,8 +2,6 @@
  * Completes a certificate chain whose intermediate the server does not send. A candidate is accepted only if it issued
  * the certificate before it and itself leads to a root that Node trusts. Signature, CA flag and validity are checked.
  * Names prove nothing: the FNMT serves two certificates of the same name, one of which does not complete the chain.
- *
- * Source: PROTOCOL.md section 2, "TLS".
  */
 import { X509Certificate } from 'node:crypto';
 import * as tls from 'node:tls';

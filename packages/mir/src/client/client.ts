@@ -31,13 +31,13 @@ import {
 } from './soap-responses.ts';
 import { createTransport, type HttpAnswer, TransportFailure, type TransportOptions } from './transport.ts';
 
-/** The ministry's production service. What is sent there is really filed. Source: PROTOCOL.md section 2. */
+/** The ministry's production service. What is sent there is really filed. Source: the ministry's manual. */
 export const PRODUCTION_URL = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion';
-/** The ministry's test service, which is down for weeks at times. Source: PROTOCOL.md section 2. */
+/** The ministry's test service, which is down for weeks at times. */
 export const PREPRODUCTION_URL = 'https://hospedajes.pre-ses.mir.es/hospedajes-web/ws/v1/comunicacion';
 
 export interface MirClientOptions extends TransportOptions {
-  /** `PRODUCTION_URL`, `PREPRODUCTION_URL` or a simulator's address. There is no default, so that nothing is filed by accident. */
+  /** `PRODUCTION_URL`, `PREPRODUCTION_URL` or a simulator. No default, so that nothing is filed by accident. */
   url: string;
   /** The web service user ("usuario WS"), not the user of the ministry's portal. */
   user: string;
@@ -71,9 +71,9 @@ export interface MirClient {
   ): Promise<Receipts>;
   /** Annuls communications by their codes (operation B), 100 per request. Query the receipts' lotes for the verdicts. */
   anular(codes: readonly CodigoComunicacion[], options?: MirCallOptions): Promise<Receipts>;
-  /** Sends prepared bytes unchanged. For callers that store the bytes before sending (`prepareAlta`, `prepareAnulacion`). */
+  /** Sends the stored bytes that `prepareAlta` or `prepareAnulacion` made, unchanged. */
   send(request: StoredRequest, options?: MirCallOptions): Promise<Omit<Receipt, 'count'>>;
-  /** Queries states and verdicts of lotes, 10 per request. Lotes that do not exist or belong to others are missing from the answer. */
+  /** Queries states and verdicts of lotes, 10 per request. Unknown lotes and those of others are left out. */
   consultaLote(lotes: readonly Lote[], options?: MirCallOptions): Promise<LoteResult[]>;
   /** Queries lotes as `consultaLote` does, through operation C of `comunicacion`. */
   consulta(lotes: readonly Lote[], options?: MirCallOptions): Promise<LoteResult[]>;
@@ -84,7 +84,7 @@ export interface MirClient {
   ): Promise<StoredCommunication[]>;
   /** Annuls every communication of a lote at once. */
   anulacionLote(lote: Lote, options?: MirCallOptions): Promise<{ descripcion: string | null }>;
-  /** Reads one of the service's tables or, without a name, the list of tables. It changes nothing, so it serves to test a connection. */
+  /** Reads a code table or, without a name, the list of tables. It changes nothing, so it can test a connection. */
   catalogo(table?: CatalogueName, options?: MirCallOptions): Promise<readonly CatalogueEntry[]>;
   /** Closes the client's own connections. */
   close(): Promise<void>;

@@ -1,7 +1,6 @@
 /**
  * Reads the communications that `consultaComunicacion` returns. Their element names differ from the request's
- * (`documento`, `municipio`, `cp`, `bastidor`, `fechaValidez`) and are kept as the service writes them. Source:
- * PROTOCOL.md section 3.6.
+ * (`documento`, `municipio`, `cp`, `bastidor`, `fechaValidez`) and are kept as the service writes them.
  */
 import { type CodigoComunicacion, codigoComunicacion } from '../terms.ts';
 import { isTrue, UnreadableAnswer } from './soap-responses.ts';

@@ -9,7 +9,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { readCertificates } from './chain.ts';
 import { undici } from './undici.ts';
 
-/** The hosts on which the FNMT, the ministry's certificate issuer, publishes certificates (PROTOCOL.md section 2, "TLS"). */
+/** The hosts on which the FNMT, the ministry's certificate issuer, publishes certificates. */
 export const ISSUER_HOSTS: readonly string[] = ['www.cert.fnmt.es'];
 
 const TIMEOUT_MS = 5_000;
@@ -92,7 +92,10 @@ export function isInner(address: string): boolean {
   return isIP(address) === 0 || INNER[family].check(address, family);
 }
 
-/** Resolves a name as Node does. Refuses the name where any address is not public. The connection then uses the checked addresses. */
+/**
+ * Resolves a name as Node does. Refuses the name where any address is not public. The connection then uses the checked
+ * addresses.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }).then(
     addresses => {

@@ -1,4 +1,7 @@
-/** Inspects the service's TLS for an operator: who issued the certificate, when it expires, and where the intermediate came from. */
+/**
+ * Inspects the service's TLS for an operator: who issued the certificate, when it expires, and where the intermediate
+ * came from.
+ */
 import { X509Certificate } from 'node:crypto';
 import * as tls from 'node:tls';
 import { oneLine } from './chain.ts';
@@ -39,7 +42,10 @@ export interface TlsInspection {
 
 const TIMEOUT_MS = 10_000;
 
-/** Makes a TLS handshake with the service as the client would, without sending a request. Problems found are returned, not thrown. */
+/**
+ * Makes a TLS handshake with the service as the client would, without sending a request. Problems found are returned,
+ * not thrown.
+ */
 export async function inspectTls(
   url: string,
   options: TrustOptions & { timeoutMs?: number } = {},

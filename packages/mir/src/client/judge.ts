@@ -18,7 +18,7 @@
  * | 10121 (or any code) with "Lote duplicado" | duplicate | |
  * | a code in no table | unknown | unknown |
  *
- * Source: PROTOCOL.md sections 8 and 9.
+ * Source: the ministry's manual, and what programs that file in production have met.
  */
 import { lote } from '../terms.ts';
 import { ANSWER_CODES } from './answer-codes.ts';

@@ -1,4 +1,4 @@
-/** Limits of the service. The ministry can change each of them. Source: PROTOCOL.md sections 3.1, 3.3, 3.6 and 4. */
+/** Limits of the service. The ministry can change each of them. Source: the ministry's manual. */
 
 /** The most lotes in one `consultaLote`, and codes in one `consultaComunicacion`. */
 export const MAX_QUERIES = 10;

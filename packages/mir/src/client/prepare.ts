@@ -3,7 +3,7 @@
  * these bytes first and sends them unchanged, repeatedly if necessary. The service answers identical content with the
  * lote it already has. There is no other way to find a lote whose receipt was lost. The bytes contain no credentials.
  *
- * Source: PROTOCOL.md sections 3.1, 3.5 and 8.
+ * Source: the ministry's manual, `comunicacion`.
  */
 import { packDocument } from '../archive.ts';
 import type { DocumentModels } from '../grammar/documents.ts';

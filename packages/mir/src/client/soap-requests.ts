@@ -1,6 +1,6 @@
 /**
  * Writes the requests of the five operations as SOAP 1.1 envelopes. Only the body's root is qualified; its children are
- * in no namespace. Source: PROTOCOL.md section 3.
+ * in no namespace. Source: the ministry's `comunicacion.wsdl`.
  */
 import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
 import { hasForbiddenCharacter } from '../xml/lexical.ts';

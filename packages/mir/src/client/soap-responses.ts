@@ -4,7 +4,7 @@
  * too long, plain text, HTML, SOAP Faults. It never guesses: an answer without a readable code is unreadable, not a
  * success.
  *
- * Source: PROTOCOL.md sections 3.2 to 3.7, 9 and 11.
+ * Source: the ministry's `comunicacion.wsdl` and manual.
  */
 import { type CodigoComunicacion, codigoComunicacion, type Lote, lote } from '../terms.ts';
 import { readTime } from './times.ts';
@@ -33,7 +33,10 @@ export interface CommunicationResult {
   error: string | null;
 }
 
-/** The state of a lote. Times are `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid, and null where absent or unreadable. */
+/**
+ * The state of a lote. Times are `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid, and null where absent
+ * or unreadable.
+ */
 export interface LoteResult {
   lote: Lote;
   tipoComunicacion: string | null;

@@ -1,4 +1,4 @@
-/** Reads and writes times in the service's form. Source: PROTOCOL.md section 3.3. */
+/** Reads and writes times in the service's form. */
 
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 

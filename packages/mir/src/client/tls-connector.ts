@@ -49,7 +49,10 @@ const ISSUER_RETRY_MS = 60_000;
  */
 export const VERIFIED = { rejectUnauthorized: true } as const;
 
-/** Makes undici's connector. It connects as usual; where the chain lacks the intermediate, it finds that and connects again. */
+/**
+ * Makes undici's connector. It connects as usual; where the chain lacks the intermediate, it finds that and connects
+ * again.
+ */
 export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): buildConnector.connector {
   let plain: buildConnector.connector | null = null;
   /** Connectors with the intermediate, by host and port: services that share a dispatcher may lack different ones. */

@@ -1,4 +1,4 @@
-/** Sends a POST and reads its answer: HTTP/1.1 with Content-Length, limited in time and size. Source: PROTOCOL.md section 2. */
+/** Sends a POST and reads its answer: HTTP/1.1 with Content-Length, limited in time and size. */
 import type { Agent, Dispatcher as UndiciDispatcher } from 'undici';
 import { SIMULATOR_HEADER } from '../simulator-header.ts';
 import { chainConnector, type TrustOptions } from './tls-connector.ts';

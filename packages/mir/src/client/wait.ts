@@ -4,7 +4,7 @@ import type { MirClient } from './client.ts';
 import { MirError } from './error.ts';
 import type { LoteResult } from './soap-responses.ts';
 
-/** Time between two queries. Clients query first after about 15 s; the service states no time (PROTOCOL.md section 7). */
+/** Time between two queries. Clients query first after about 15 s; the service states no time. */
 const POLL_MS = 15_000;
 const PENDING = 5;
 const IN_PROCESS = 4;

@@ -145,7 +145,7 @@ const NAMES = {
 /** A code of TIPO_MARCA_VEHICULO. */
 export type Brand = (typeof CODES)[number] | keyof typeof NAMES | 'OTRO';
 
-/** TIPO_MARCA_VEHICULO (PROTOCOL.md section 10). A brand has the same name in all languages. */
+/** TIPO_MARCA_VEHICULO of the ministry. A brand has the same name in all languages. */
 export const BRANDS: CodeTable<Brand> = /* @__PURE__ */ brandTable();
 
 function brandTable(): CodeTable<Brand> {

@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES, KINSHIPS, SEXES } from './people.ts';
 import type { CodeTable } from './table.ts';
 import { COLOURS, LICENSE_TYPES, VEHICLE_TYPES } from './vehicle.ts';
 
-/** The code tables by the names that the ministry's `catalogo` operation uses (PROTOCOL.md section 3.7). */
+/** The code tables by the names that the ministry's `catalogo` operation uses. */
 export const CATALOGUE = {
   SEXO: SEXES,
   TIPO_COLOR: COLOURS,

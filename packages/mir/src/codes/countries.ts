@@ -1,6 +1,6 @@
 import { codeTable, type LookupSpec, lookUp } from './table.ts';
 
-/** ISO 3166-1 alpha-3, complete: 249 countries and territories (PROTOCOL.md section 4, `pais` and `nacionalidad`). */
+/** ISO 3166-1 alpha-3, complete: 249 countries and territories, for `pais` and `nacionalidad`. */
 export const COUNTRIES = /* @__PURE__ */ codeTable({
   ABW: { es: 'Aruba', en: 'Aruba' },
   AFG: { es: 'Afganistán', en: 'Afghanistan' },

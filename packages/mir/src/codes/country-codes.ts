@@ -38,7 +38,7 @@ const CODES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ),
 );
 
-/** Whether a text is a code of ISO 3166-1 alpha-3, in upper case (PROTOCOL.md section 4, `pais` and `nacionalidad`). */
+/** Whether a text is a code of ISO 3166-1 alpha-3, in upper case, which `pais` and `nacionalidad` take. */
 export function isCountryCode(text: string): text is CountryCode {
   return CODES.has(text);
 }

@@ -1,6 +1,6 @@
 import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
-/** TIPO_ESTABLECIMIENTO, used in RH only (PROTOCOL.md section 10). */
+/** TIPO_ESTABLECIMIENTO, used in RH only (the ministry's instructions). */
 export const ESTABLISHMENT_TYPES = /* @__PURE__ */ codeTable({
   AGROTURISM: { es: 'Agroturismo', en: 'Agritourism' },
   ALBERGUE: { es: 'Albergue', en: 'Hostel' },

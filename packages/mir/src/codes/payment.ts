@@ -1,6 +1,6 @@
 import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
-/** TIPO_PAGO (PROTOCOL.md section 10). */
+/** TIPO_PAGO of the ministry. */
 export const PAYMENT_TYPES = /* @__PURE__ */ codeTable({
   EFECT: { es: 'Efectivo', en: 'Cash' },
   TARJT: { es: 'Tarjeta de crédito', en: 'Credit card' },

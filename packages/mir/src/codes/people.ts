@@ -1,6 +1,6 @@
 import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
-/** TIPO_DOCUMENTO. The ministry's instructions list the first four; its answers add the two for companies (PROTOCOL.md section 10). */
+/** TIPO_DOCUMENTO. The ministry's instructions list the first four; its answers add the two for companies. */
 export const DOCUMENT_TYPES = /* @__PURE__ */ codeTable({
   NIF: { es: 'NIF', en: 'Spanish tax number (NIF)' },
   NIE: { es: 'NIE', en: 'Foreigner identity number (NIE)' },
@@ -11,14 +11,14 @@ export const DOCUMENT_TYPES = /* @__PURE__ */ codeTable({
 });
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
-/** SEXO (PROTOCOL.md section 10). Here M is the woman. */
+/** SEXO. Here M is the woman. */
 export const SEXES = /* @__PURE__ */ codeTable({
   H: { es: 'Hombre', en: 'Man' },
   M: { es: 'Mujer', en: 'Woman' },
   O: { es: 'Otro', en: 'Other' },
 });
 
-/** TIPO_PARENTESCO (PROTOCOL.md section 10): the person's relationship to the other person. */
+/** TIPO_PARENTESCO: the person's relationship to the other person. */
 export const KINSHIPS = /* @__PURE__ */ codeTable({
   AB: { es: 'Abuelo/a', en: 'Grandparent' },
   BA: { es: 'Bisabuelo/a', en: 'Great-grandparent' },

@@ -3,7 +3,7 @@
  * `sexo` of a person and of the ministry (H hombre, M mujer, O otro) it is the woman. Two separate types prevent filing
  * one as the other by mistake.
  *
- * Source: the service's document, tables of guest and person; PROTOCOL.md sections 10 and 11 (3).
+ * Source: the service's document, tables of guest and person; the ministry's code table SEXO.
  */
 
 declare const meaning: unique symbol;

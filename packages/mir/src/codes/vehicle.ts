@@ -1,6 +1,6 @@
 import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
-/** TIPO_VEHICULO (PROTOCOL.md section 10). */
+/** TIPO_VEHICULO of the ministry. */
 export const VEHICLE_TYPES = /* @__PURE__ */ codeTable({
   FURGONETA: { es: 'Furgoneta', en: 'Van' },
   CAMION: { es: 'Camión', en: 'Lorry' },
@@ -15,7 +15,7 @@ export const VEHICLE_TYPES = /* @__PURE__ */ codeTable({
 });
 export type VehicleType = keyof typeof VEHICLE_TYPES;
 
-/** TIPO_PERMISO_CONDUCIR (PROTOCOL.md section 10). */
+/** TIPO_PERMISO_CONDUCIR of the ministry. */
 export const LICENSE_TYPES = /* @__PURE__ */ codeTable({
   AM: { es: 'Permiso AM', en: 'Licence AM' },
   AML: { es: 'Permiso AM limitado', en: 'Licence AM, restricted' },
@@ -43,7 +43,7 @@ export const LICENSE_TYPES = /* @__PURE__ */ codeTable({
 });
 export type LicenseType = keyof typeof LICENSE_TYPES;
 
-/** TIPO_COLOR (PROTOCOL.md section 10). */
+/** TIPO_COLOR of the ministry. */
 export const COLOURS = /* @__PURE__ */ codeTable({
   AMARILLO: { es: 'Amarillo', en: 'Yellow' },
   AZUL: { es: 'Azul', en: 'Blue' },
@@ -124,7 +124,10 @@ export function lookUpVehicleType(text: string): CodeMatch<VehicleType> | undefi
   return lookUp(VEHICLE_LOOKUP, text);
 }
 
-/** "C1+E" → C1E. Text that the table lacks (such as B1 in the API's document) is OT with a warning. Blank text has no match. */
+/**
+ * "C1+E" → C1E. Text that the table lacks (such as B1 in the API's document) is OT with a warning. Blank text has no
+ * match.
+ */
 export function lookUpLicenseType(text: string): CodeMatch<LicenseType> | undefined {
   return lookUp(LICENSE_LOOKUP, text);
 }

@@ -25,7 +25,7 @@ import {
   VIN,
 } from './values.ts';
 
-/** The blocks that several documents share, in the order of their elements (PROTOCOL.md sections 4 to 6). */
+/** The blocks that several documents share, in the order of their elements (the ministry's schemas). */
 
 export const ADDRESS = block(
   element('direccion', TEXT_100),

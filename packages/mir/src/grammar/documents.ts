@@ -28,7 +28,7 @@ export interface DocumentGrammar<C extends Block = Block> {
 
 const NAMESPACES = 'http://www.neg.hospedajes.mir.es/';
 
-/** The document of a new communication (alta). Only its root is in the namespace (PROTOCOL.md section 4). */
+/** The document of a new communication (alta). Only its root is in the namespace (the ministry's schemas). */
 function alta<C extends Block>(name: string, comunicacion: C) {
   const content = block(element('solicitud', comunicacion));
   return {
@@ -57,7 +57,7 @@ const RV_COMMUNICATION = block(
   many('persona', RESERVATION_DRIVER, 1, 3),
 );
 
-/** The grammar of the six documents: the four communications (PROTOCOL.md sections 5, 6), annulment B and query C (section 3). */
+/** The grammar of the six documents: the four communications, annulment B and query C, by the ministry's schemas. */
 export const DOCUMENT_GRAMMARS = {
   PV: alta(
     'altaParteHospedaje',
@@ -118,7 +118,10 @@ export type ContratoHospedaje = Value<typeof LODGING_CONTRACT>;
 /** The contract of an AV or RV. */
 export type ContratoAlquiler = Value<typeof RENTAL_CONTRACT>;
 
-/** One stay with all its guests. The request holds the establishment, so only stays of one establishment can share a lote. */
+/**
+ * One stay with all its guests. The request holds the establishment, so only stays of one establishment can share a
+ * lote.
+ */
 export type PvCommunication = {
   readonly kind: 'PV';
   readonly codigoEstablecimiento: string;

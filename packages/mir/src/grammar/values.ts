@@ -1,7 +1,7 @@
 import type { PlainType } from './particles.ts';
 
 /**
- * The value types of the ministry's documents (PROTOCOL.md section 4). Lengths count characters after white space was
+ * The value types of the ministry's documents (`tiposGenerales.xsd`). Lengths count characters after white space was
  * collapsed. Only the e-mail has a minimum length: the schema accepts empty elements, so the preflight checks for them.
  */
 

@@ -53,7 +53,10 @@ export function searchNames(
   return [...new Set(either)].slice(0, limit);
 }
 
-/** Ranks exact names first, then names that begin with the text, then names with a word that does, then names that contain it. */
+/**
+ * Ranks exact names first, then names that begin with the text, then names with a word that does, then names that
+ * contain it.
+ */
 function searchOne(
   { byName, text, starts, owners }: NameIndex,
   name: string,

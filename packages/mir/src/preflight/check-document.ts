@@ -16,7 +16,10 @@ const FORMS: Readonly<Record<ControlledDocument, string>> = {
 };
 const ALL_THE_SAME = /^(.)\1{3,}$/;
 
-/** Checks the given type and number of a document and returns both as they are filed. The caller checks whether they are required. */
+/**
+ * Checks the given type and number of a document and returns both as they are filed. The caller checks whether they are
+ * required.
+ */
 export function checkDocument(
   report: Report,
   subject: Subject,

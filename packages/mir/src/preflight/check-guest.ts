@@ -28,7 +28,7 @@ const SPANISH_DOCUMENT_AGE = 14;
 const SUPPORT_EXAMPLES = { NIF: 'ABC123456', NIE: 'E12345678' } as const;
 const SUPPORT_FORMS = { NIF: /^[A-Z]{3}[0-9]{6}$/, NIE: /^[A-Z][0-9]{8}$/ } as const;
 
-/** Checks one guest by the rules for travellers (PROTOCOL.md section 5). */
+/** Checks one guest by the rules for travellers (the ministry's manual, PV). */
 export function checkGuest(
   report: Report,
   base: string,

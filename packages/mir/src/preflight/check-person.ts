@@ -21,7 +21,7 @@ export interface PersonContext {
   readonly municipalities: Municipalities | undefined;
 }
 
-/** Checks a holder or driver (PROTOCOL.md section 6, table persona). */
+/** Checks a holder or driver (the ministry's manual, AV, persona). */
 export function checkPerson(report: Report, base: string, person: PersonInput, context: PersonContext): void {
   checkRole(report, base, person);
   const { type } = checkDocument(report, 'person', base, person);

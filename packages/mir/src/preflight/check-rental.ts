@@ -30,7 +30,7 @@ import type { Report } from './registry.ts';
 
 const MAX_PERSONS = 3;
 
-/** Checks the body of a whole rental, which is filed as one AV (PROTOCOL.md sections 6, 12.3). */
+/** Checks the body of a whole rental, which is filed as one AV (the ministry's manual, AV). */
 export function checkRental(report: Report, rental: RentalInput, options: PreflightOptions): void {
   const { contract, vehicle, settings } = { ...rental, settings: options.settings };
   if (contract) checkContract(report, rental, contract, options.today);

@@ -18,7 +18,7 @@ const MANY_ADULTS = 4;
 /** The digits of a Spanish number without the country prefix, which is not always written. */
 const SUBSCRIBER_DIGITS = 9;
 
-/** Checks the guests of one stay, which are filed together as one PV (PROTOCOL.md sections 5, 12.2). */
+/** Checks the guests of one stay, which are filed together as one PV (the ministry's manual, PV). */
 export function checkStay(report: Report, stay: StayInput, options: PreflightOptions): void {
   const { guests } = stay;
   if (guests.length === 0) report('stay.guests.required', 'guests');
@@ -128,7 +128,7 @@ function checkSharedTelephone(
 }
 
 /**
- * Checks that a minor states the kinship to an adult of the stay (PROTOCOL.md section 5). Where there is no adult,
+ * Checks that a minor states the kinship to an adult of the stay (the ministry's manual, PV). Where there is no adult,
  * official texts disagree on what is required.
  */
 function checkKinship(report: Report, guests: readonly JudgedGuest[]): void {

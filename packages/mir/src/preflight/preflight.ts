@@ -16,7 +16,7 @@ import { collectIssues } from './registry.ts';
  * applied. Without `settings`, the `account.*` rules are not applied. Without `municipalities`, the rules that need the
  * table are not applied
  *
- * Source: PROTOCOL.md sections 4 to 6 and 12; RD 933/2021.
+ * Source: the ministry's manual, schemas and instructions; RD 933/2021.
  */
 export function preflight(input: StayInput | RentalInput, options: PreflightOptions): PreflightResult {
   const issues = collectIssues(options.today, report => {

@@ -3,7 +3,7 @@ import type { Severity } from '../inputs.ts';
 /** One rule of the registry. Its messages contain `{name}` in place of a parameter. */
 export interface Rule<Es extends string = string> {
   readonly severity: Severity;
-  /** The source of the rule: a section of PROTOCOL.md or an article of a law. */
+  /** The source of the rule: a document of the ministry or an article of a law. */
   readonly source: string;
   readonly es: Es;
   readonly en: string;
@@ -17,7 +17,7 @@ export interface Term {
   readonly until?: string;
 }
 
-/** The day since which the decree binds everybody (RD 933/2021; PROTOCOL.md section 8). */
+/** The day since which the decree binds everybody (RD 933/2021). */
 export const SINCE_RD_933: Term = { from: '2024-12-02' };
 
 /** The day since which version 1.2.0 of the ministry's instructions (INS) applies. */

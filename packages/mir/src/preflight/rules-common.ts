@@ -1,20 +1,25 @@
 import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
-/** Rules for texts, dates, names, contacts, addresses and payments, wherever they occur. The path of an issue says where. */
+/**
+ * Rules for texts, dates, names, contacts, addresses and payments, wherever they occur. The path of an issue says
+ * where.
+ */
 
-const COMMON = 'PROTOCOL.md section 4';
-const PERSON = 'PROTOCOL.md section 5';
-const MAPPING = 'PROTOCOL.md section 12';
+const COMMON = 'Common types of the ministry (schema and manual v3.1.3)';
+const PERSON = 'PV of the ministry (schema and manual v3.1.3)';
+const HEADER = 'Header of a request to the ministry (manual v3.1.3)';
+const PV_MAPPING = 'How Mirlo makes a PV of a stay';
+const AV_MAPPING = 'How Mirlo makes an AV of a rental';
 
 /** Makes the rules of a field that is converted to a code of a table. */
 function coded<const P extends string>(field: P) {
   const unknown = warning(
-    'PROTOCOL.md section 10',
+    'Code tables of the ministry',
     '«{value}» no está en la tabla del ministerio: se comunicará como {code}. Escriba un valor de la tabla si lo hay',
     "'{value}' is not in the ministry's table: it will be filed as {code}. Type a value of the table if there is one",
   );
   const approximate = warning(
-    'PROTOCOL.md section 10',
+    'Code tables of the ministry',
     '«{value}» se comunicará como {code}: compruebe que es correcto',
     "'{value}' will be filed as {code}: check that this is right",
   );
@@ -137,7 +142,7 @@ export const COMMON_RULES = {
     'Municipality {value} does not exist: the nearest are {nearest}. Type the code of INE',
   ),
   'address.codigo_municipio.format': error(
-    `${COMMON} and section 11 (6)`,
+    `${COMMON}; INE`,
     'El código de municipio es «{value}»: escriba las cinco cifras del INE, provincia de 01 a 52 y municipio distinto de 000',
     "The municipality code is '{value}': type the five digits of INE, province 01 to 52 and a municipality other than 000",
   ),
@@ -147,13 +152,13 @@ export const COMMON_RULES = {
     'The name of the municipality is missing: outside of Spain it is required',
   ),
   'address.placeholder': error(
-    'RD 933/2021 art. 4.3; PROTOCOL.md section 11 (7)',
+    'RD 933/2021 art. 4.3',
     '{field} es «{value}», que no es un dato: escriba el del domicilio',
     "{field} is '{value}', which is no data: type the one of the home address",
     SINCE_RD_933,
   ),
   'address.incomplete': warning(
-    `${MAPPING}.3`,
+    AV_MAPPING,
     'La dirección está incompleta (falta {missing}): se comunicará el código de la oficina. Complétela si el lugar es otro',
     'The address is incomplete ({missing} missing): the code of the office will be filed. Complete it if the place is another',
   ),
@@ -164,32 +169,32 @@ export const COMMON_RULES = {
     "The expiry of the card is '{value}': type MM/YY, with month 01 to 12 and a year from 23 on",
   ),
   'payment.card_number': warning(
-    `${MAPPING}.3`,
+    AV_MAPPING,
     'El medio de pago contiene un número de tarjeta: se comunicarán solo sus cuatro últimas cifras',
     'The means of payment holds a card number: only its last four digits will be filed',
   ),
   'establishment.code.required': error(
-    `${MAPPING}.1`,
+    HEADER,
     'Falta el código del establecimiento en el ministerio: escríbalo en numero_establecimiento',
     "The ministry's code of the establishment is missing: type it in numero_establecimiento",
   ),
   'establishment.code.too_long': error(
-    `${MAPPING}.1`,
+    HEADER,
     'El código del establecimiento es «{value}»: los del ministerio tienen como máximo {max} caracteres',
     "The code of the establishment is '{value}': the ministry's have at most {max} characters",
   ),
   'account.codigo_arrendador.required': error(
-    `${MAPPING}.1`,
+    HEADER,
     'La cuenta no tiene código de arrendador: configúrelo con el que dio el ministerio al registrarse',
     'The account has no lessor code: set the one that the ministry gave on registration',
   ),
   'account.codigo_arrendador.too_long': error(
-    `${MAPPING}.1`,
+    HEADER,
     'El código de arrendador de la cuenta es «{value}»: los del ministerio tienen como máximo {max} caracteres',
     "The lessor code of the account is '{value}': the ministry's have at most {max} characters",
   ),
   'account.tipo_pago.required': error(
-    `${MAPPING}.2`,
+    PV_MAPPING,
     'Falta el tipo de pago: escríbalo en tipo_pago o configure uno para toda la cuenta',
     'The type of payment is missing: type it in tipo_pago or set one for the whole account',
   ),

@@ -2,8 +2,8 @@ import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
 /** Rules for the reported people: the guests of a stay, and the holder and drivers of a rental. */
 
-const PV = 'PROTOCOL.md section 5';
-const AV = 'PROTOCOL.md section 6';
+const PV = 'PV of the ministry (schema and manual v3.1.3)';
+const AV = 'AV of the ministry (schema and manual v3.1.3)';
 const TRUTH = 'RD 933/2021 art. 4.3';
 
 /** Makes the rules for names, which guests and persons share. `source` is cited by each rule. */
@@ -151,7 +151,7 @@ export const PEOPLE_RULES = {
     SINCE_RD_933,
   ),
   'guest.genero.unknown': error(
-    'PROTOCOL.md sections 10 and 11 (3)',
+    'Code table SEXO of the ministry',
     'El género es «{value}»: escriba M (masculino), F (femenino) u Otro',
     "The gender is '{value}': type M (male), F (female) or Otro (other)",
   ),
@@ -182,17 +182,17 @@ export const PEOPLE_RULES = {
     'The document type is missing: type NIF, NIE, PAS, OTRO or, for a company that is the holder, CIF',
   ),
   'person.tipo_documento.company_drives': error(
-    'PROTOCOL.md section 12.3',
+    'How Mirlo makes an AV of a rental',
     'Un CIF es de una empresa, que solo puede ser titular (TI): indique en {role} a la persona que conduce',
     'A CIF belongs to a company, which can be the holder (TI) only: name in {role} the person who drives',
   ),
   'person.apellido1.company': warning(
-    `${AV} (open question of section 14)`,
+    `${AV} (the ministry does not say)`,
     'El titular es una empresa sin primer apellido: se comunicará vacío, y no consta si el ministerio lo admite',
     'The holder is a company without a first surname: it will be filed empty, and whether the ministry takes that is not known',
   ),
   'person.sexo.unknown': error(
-    'PROTOCOL.md sections 10 and 11 (3)',
+    'Code table SEXO of the ministry',
     'El sexo es «{value}»: escriba H (hombre), M (mujer) u O (otro)',
     "The sex is '{value}': type H (man), M (woman) or O (other)",
   ),

@@ -2,9 +2,9 @@ import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
 /** Rules for the service itself: stay, rental, vehicle, licence. */
 
-const PV = 'PROTOCOL.md section 5';
-const AV = 'PROTOCOL.md section 6';
-const AV_MAPPING = 'PROTOCOL.md section 12.3';
+const PV = 'PV of the ministry (schema and manual v3.1.3)';
+const AV = 'AV of the ministry (schema and manual v3.1.3)';
+const AV_MAPPING = 'How Mirlo makes an AV of a rental';
 const WINDOW = '(INS 1.2.0)';
 
 export const SERVICE_RULES = {
@@ -14,7 +14,7 @@ export const SERVICE_RULES = {
     'The stay has no guests: add at least one',
   ),
   'stay.mismatch': error(
-    'PROTOCOL.md section 12.2',
+    'How Mirlo makes a PV of a stay',
     '{field} es «{value}» y el de otro huésped de la misma estancia es «{other}»: una estancia tiene un solo contrato. Iguálelos o sepárelos',
     "{field} is '{value}' and that of another guest of the stay is '{other}': a stay has one contract. Make them equal or separate them",
   ),
@@ -30,7 +30,7 @@ export const SERVICE_RULES = {
     SINCE_RD_933,
   ),
   'stay.minor_alone': warning(
-    `${PV} (open question of section 14)`,
+    `${PV} (the ministry does not say)`,
     'La estancia solo tiene menores: agrúpela con el adulto que los acompaña (misma referencia) si lo hay',
     'The stay has minors only: group it with the adult who is with them (same referencia) if there is one',
   ),
@@ -62,7 +62,7 @@ export const SERVICE_RULES = {
     SINCE_INS_1_2,
   ),
   'stay.fecha_contrato.after_start': warning(
-    'PROTOCOL.md section 12.2',
+    'How Mirlo makes a PV of a stay',
     'La fecha del contrato ({value}) es posterior a la entrada ({start}): compruébela',
     'The date of the contract ({value}) is after the entry ({start}): check it',
   ),
@@ -92,7 +92,7 @@ export const SERVICE_RULES = {
     'The holder is missing: add a person with role TI; if it is the driver, repeat that person',
   ),
   'rental.roles.cp_missing': error(
-    `${AV} and section 12.3`,
+    AV,
     'Falta el conductor principal: añada una persona con rol CP; si conduce el titular, repítala con su permiso o active la opción de la cuenta «el titular conduce»',
     "The main driver is missing: add a person with role CP; if the holder drives, repeat that person with the licence or turn on the account's option 'the holder drives'",
   ),

@@ -1,4 +1,4 @@
-/** Decides which user may file what. Source: PROTOCOL.md sections 2 and 9. */
+/** Decides which user may file what. Source: the ministry's manual. */
 import type { CommunicationKind } from '../terms.ts';
 
 /** A web service user of the simulated ministry. */
@@ -19,7 +19,10 @@ export interface SimulatorAccount {
   servicioWeb?: boolean;
 }
 
-/** Whether the simulator knows these credentials. Without configured accounts it accepts any user and password that are not empty. */
+/**
+ * Whether the simulator knows these credentials. Without configured accounts it accepts any user and password that are
+ * not empty.
+ */
 export function mayEnter(
   accounts: readonly SimulatorAccount[] | null,
   user: string,

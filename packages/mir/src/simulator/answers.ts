@@ -1,4 +1,4 @@
-/** Builds the service's answers, with the quirks that are switched on. Source: PROTOCOL.md section 3. */
+/** Builds the service's answers, with the quirks that are switched on. Source: the ministry's `comunicacion.wsdl`. */
 import { RECEIVED } from '../client/answer-codes.ts';
 import type { Operation } from '../client/error.ts';
 import { ENVELOPE_NAMESPACE, SERVICE_NAMESPACE } from '../client/soap-requests.ts';

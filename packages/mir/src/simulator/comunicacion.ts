@@ -1,4 +1,4 @@
-/** Performs the operation `comunicacion`: alta, annulment, query. Source: PROTOCOL.md sections 3.1 to 3.5, 4, 7 and 8. */
+/** Performs the operation `comunicacion`: alta, annulment, query. Source: the ministry's manual, `comunicacion`. */
 import { createHash } from 'node:crypto';
 import { unpackDocument } from '../archive.ts';
 import { MAX_QUERIES } from '../client/limits.ts';

@@ -49,7 +49,10 @@ export interface SimulatorOptions {
    * characters is accepted.
    */
   establishments?: readonly string[];
-  /** Code tables by name, code → description, which replace the known ones. This simulates a ministry that has changed its tables. */
+  /**
+   * Code tables by name, code → description, which replace the known ones. This simulates a ministry that has changed
+   * its tables.
+   */
   catalogue?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   quirks?: Partial<Quirks>;
   faults?: readonly SimulatorFault[];

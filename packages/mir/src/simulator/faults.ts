@@ -1,7 +1,6 @@
 /**
  * Failures of the ministry that a test can order. A fault waits for a request of its operation, happens as often as it
- * says, and is then gone. The first fault that matches a request is applied, so faults form a queue. Source:
- * PROTOCOL.md sections 9 and 13.
+ * says, and is then gone. The first fault that matches a request is applied, so faults form a queue.
  */
 import type { Operation } from '../client/error.ts';
 

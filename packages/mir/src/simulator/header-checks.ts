@@ -1,4 +1,7 @@
-/** Checks the header of a `comunicacion`, in this order, each check with its own code. Source: PROTOCOL.md sections 3.1 and 9. */
+/**
+ * Checks the header of a `comunicacion`, in this order, each check with its own code. Source: the ministry's manual,
+ * `comunicacion`.
+ */
 import { ANSWER_CODES } from '../client/answer-codes.ts';
 import { MAX_APPLICATION_LENGTH, MAX_LESSOR_LENGTH } from '../client/limits.ts';
 import type { CommunicationKind } from '../terms.ts';

@@ -126,7 +126,9 @@ function refusalOf(request: IncomingMessage, method: string, url: URL) {
   return isControl && !isNear(request.headers.host ?? '') ? NOT_NEAR : null;
 }
 
-/** Whether the browser's headers say that a page of another site makes the request. Other programs send neither header. */
+/**
+ * Whether the browser's headers say that a page of another site makes the request. Other programs send neither header.
+ */
 function isOfAnotherSite({ headers }: IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
   if (site !== 'same-origin' && site !== 'none') return true;

@@ -1,7 +1,7 @@
 /**
  * A simulated ministry, to try programs that file reports before they use the real one. It is an HTTP server that
  * speaks the service's SOAP. `createSimulator(options)` makes a simulator; `listen()` starts the server and returns its
- * `url`. Source: PROTOCOL.md section 13.
+ * `url`.
  *
  * - A request is checked in the ministry's order: the user (`access.ts`), the SOAP header (`header-checks.ts`), the
  *   archive and its XML. A wrong password is a bare 401, text that is no SOAP a 500; every other refusal has a code.

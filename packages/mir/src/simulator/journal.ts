@@ -1,4 +1,7 @@
-/** Lists what the simulated ministry has received, for tests and for people. It contains no personal data: references, codes, states. */
+/**
+ * Lists what the simulated ministry has received, for tests and for people. It contains no personal data: references,
+ * codes, states.
+ */
 import type { Operation } from '../client/error.ts';
 import { madridTime } from '../client/times.ts';
 import type { CommunicationKind } from '../terms.ts';
@@ -34,7 +37,10 @@ export interface SimulatorJournal {
     codes: readonly { codigo: string; error: string | null }[];
     at: string;
   }[];
-  /** Number of requests since the start, by operation and answer. The answer is a code, or `fault` where a fault replaced it. */
+  /**
+   * Number of requests since the start, by operation and answer. The answer is a code, or `fault` where a fault
+   * replaced it.
+   */
   requests: Readonly<Partial<Record<Operation, Readonly<Record<string, number>>>>>;
 }
 

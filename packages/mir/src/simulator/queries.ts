@@ -1,4 +1,4 @@
-/** Answers the four synchronous operations. Source: PROTOCOL.md sections 3.3, 3.4, 3.6, 3.7. */
+/** Answers the four synchronous operations. Source: the ministry's manual. */
 import { MAX_QUERIES } from '../client/limits.ts';
 import { CATALOGUE } from '../codes/catalogue.ts';
 import { lote } from '../terms.ts';

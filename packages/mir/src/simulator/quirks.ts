@@ -1,4 +1,4 @@
-/** Deviations of the service's answers from its own schema. Source: PROTOCOL.md sections 3.2 to 3.4, 11 and 13. */
+/** Deviations of the service's answers from its own schema. They are known from programs that file in production. */
 export interface Quirks {
   /**
    * Format of dates. `space`: `yyyy-MM-dd HH:mm:ss`, as production sends it. `xsd`: `xsd:dateTime` without offset.

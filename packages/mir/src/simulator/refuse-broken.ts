@@ -1,4 +1,7 @@
-/** Answers requests that Node refuses before any handler sees them, with the `nosniff` header that every answer of the simulator has. */
+/**
+ * Answers requests that Node refuses before any handler sees them, with the `nosniff` header that every answer of the
+ * simulator has.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 

@@ -16,7 +16,10 @@ const LOGIN_PAGE =
   '<!DOCTYPE html><html><head><title>Servicio no disponible</title></head><body></body></html>';
 const PLAIN_TEXT = '10118 Error en el formato de fichero xml: cvc-complex-type.2.4.a';
 
-/** Sends what a fault makes of an answer. True where nothing more is to be sent. `hold`, `stuck` and `estado` send nothing. */
+/**
+ * Sends what a fault makes of an answer. True where nothing more is to be sent. `hold`, `stuck` and `estado` send
+ * nothing.
+ */
 export function sendFault(
   response: ServerResponse,
   fault: FaultAction,

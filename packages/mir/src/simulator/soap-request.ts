@@ -1,4 +1,6 @@
-/** Parses a SOAP request as the ministry's schema does: the body's root is qualified, its children are in no namespace. */
+/**
+ * Parses a SOAP request as the ministry's schema does: the body's root is qualified, its children are in no namespace.
+ */
 import type { Operation } from '../client/error.ts';
 import { ENVELOPE_NAMESPACE, SERVICE_NAMESPACE } from '../client/soap-requests.ts';
 import { parseXml, type XmlElement, XmlError } from '../xml/parse.ts';

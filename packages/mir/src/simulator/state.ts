@@ -3,7 +3,7 @@
  * state. Time alone moves a lote from one state to the next: a lote stores when it will be ready, and readers compare
  * this with the present time.
  *
- * Source: PROTOCOL.md sections 7 and 8. Where the ministry's documents are silent: an identical request stays a
+ * Source: the ministry's manual. Where the ministry's documents are silent: an identical request stays a
  * duplicate for ever, even after its communications were annulled or refused; annulling a communication again changes
  * nothing.
  */

@@ -22,7 +22,9 @@ export function judgeCountry(field: string, code: string | undefined): Judgement
   return requireText(field, code) ?? (isCountryCode(code) ? undefined : wrong(field, code));
 }
 
-/** Checks an address (PROTOCOL.md section 4, direccionType): upper-case country, municipality code in Spain, name elsewhere. */
+/**
+ * Checks an address (`direccionType` of the ministry): upper-case country, municipality code in Spain, name elsewhere.
+ */
 export function judgeAddress(field: string, address: Direccion): Judgement {
   const { pais, codigoMunicipio, nombreMunicipio, codigoPostal, direccion } = address;
   const inSpain = pais === SPAIN;
@@ -55,7 +57,7 @@ function mayServe(postalCode: string, municipality: string): boolean {
   return postalCode.slice(0, 2) === municipality.slice(0, 2) || crosses(postalCode, municipality);
 }
 
-/** Checks a payment (PROTOCOL.md section 4, pagoType). */
+/** Checks a payment (`pagoType` of the ministry). */
 export function judgePayment(pago: Pago): Judgement {
   const { tipoPago, caducidadTarjeta } = pago;
   return firstRefusal(
@@ -67,7 +69,7 @@ export function judgePayment(pago: Pago): Judgement {
   );
 }
 
-/** Checks the reference, the order of the dates and the ministry's window around today (PROTOCOL.md sections 5 and 6). */
+/** Checks the reference, the order of the dates and the ministry's window around today (the ministry's instructions). */
 export function judgeContract(
   referencia: string,
   start: readonly [name: string, value: string],

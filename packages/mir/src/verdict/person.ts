@@ -8,7 +8,10 @@ import { firstRefusal, invalidValue, type Judgement, required, requireText, wron
 /** The fields that persons of all documents have. A reservation requires the fewest of them. */
 export type FiledPerson = RhCommunication['persona'][number];
 
-/** Checks names, document, contact and address by the rules for every reported person (PROTOCOL.md sections 5, 6). */
+/**
+ * Checks names, document, contact and address by the rules for every reported person (the ministry's manual and
+ * instructions).
+ */
 export function judgePerson(field: string, person: FiledPerson, today: string): Judgement {
   const { nacionalidad, sexo, direccion, fechaNacimiento } = person;
   return firstRefusal(

@@ -1,6 +1,9 @@
 import { characters } from '../xml/lexical.ts';
 
-/** Why the ministry rejects a communication, in the ministry's form: free Spanish text (PROTOCOL.md sections 3.3, 9). */
+/**
+ * Why the ministry rejects a communication, in the ministry's form: free Spanish text (the ministry's manual,
+ * `consultaLote`).
+ */
 export interface VerdictRefusal {
   /** At most 5 characters. */
   readonly tipoError: string;

@@ -13,7 +13,7 @@ import {
   wrong,
 } from './refusal.ts';
 
-/** Applies the business rules of an AV (PROTOCOL.md section 6). */
+/** Applies the business rules of an AV (the ministry's manual and instructions). */
 export function judgeRental({ contrato, vehiculo, persona }: AvCommunication, today: string): Judgement {
   return firstRefusal(
     () => judgeRentalContract(contrato, today),

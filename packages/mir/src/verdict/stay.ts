@@ -17,7 +17,7 @@ import {
 const ADULT_AGE = 18;
 const SPANISH_DOCUMENT_AGE = 14;
 
-/** Applies the business rules of a PV (PROTOCOL.md section 5). */
+/** Applies the business rules of a PV (the ministry's manual and instructions). */
 export function judgeStay({ contrato, persona }: PvCommunication, today: string): Judgement {
   return firstRefusal(
     () => judgeLodgingContract(contrato, today),
@@ -34,7 +34,7 @@ export function judgeStay({ contrato, persona }: PvCommunication, today: string)
   );
 }
 
-/** Applies the business rules of an RH (PROTOCOL.md section 6). */
+/** Applies the business rules of an RH (the ministry's manual). */
 export function judgeLodgingReservation(communication: RhCommunication, today: string): Judgement {
   const { establecimiento, contrato, persona } = communication;
   const own = establecimiento.datosEstablecimiento;

@@ -29,7 +29,7 @@ export type Verdict =
  * a lote. The format must have been checked before. Where official texts disagree, the milder rule applies. The
  * simulator and the sandbox share this function. A magic identity that forces a refusal takes effect here.
  *
- * Source: PROTOCOL.md sections 4 to 6.
+ * Source: the ministry's manual and instructions.
  */
 export function verdict(communication: Communication, context: VerdictContext): Verdict {
   const refusal =

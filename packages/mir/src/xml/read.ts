@@ -29,8 +29,7 @@ const ALLOWED_ATTRIBUTES = new Set([`${XSI} schemaLocation`, `${XSI} noNamespace
  * Reads a document and checks it against the same grammar that the writer uses: element order, presence, namespaces,
  * lengths, patterns and forms of values, as the ministry's schemas do. DTDs and custom entities are refused. Never
  * throws.
- *
- * Source: PROTOCOL.md section 4.
+ * Source: the ministry's schemas.
  */
 export function readDocument(xml: string): ReadResult {
   try {

@@ -41,8 +41,7 @@ const DECLARATION: Node = { '?xml': [{ '#text': '' }], ':@': { '@_version': '1.0
 /**
  * Writes one of the ministry's documents: elements in the schema's order and namespaces, UTF-8 declared, text escaped.
  * Optional elements that are absent or empty are left out. The same model always gives the same text.
- *
- * Source: PROTOCOL.md section 4.
+ * Source: the ministry's schemas.
  *
  * @throws InvalidModelError where the model does not fit the grammar (a required element is absent, a text too long, a
  * control character)

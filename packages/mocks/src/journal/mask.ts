@@ -54,7 +54,10 @@ const WORDS = new Set(ROUTES.flatMap(({ path }) => path.split('/')));
 /** The first segments of a path, which name a collection, correctly or misspelt: `['', 'v1', 'guests', …]`. */
 const COLLECTION_PARTS = 3;
 
-/** Masks the segments below the collection that are neither in the contract nor an id, because a vendor may ask for `/v1/guests/12345678Z`. */
+/**
+ * Masks the segments below the collection that are neither in the contract nor an id, because a vendor may ask for
+ * `/v1/guests/12345678Z`.
+ */
 export function maskedPath(path: string): string {
   return path
     .split('/')

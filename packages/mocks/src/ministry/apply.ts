@@ -35,7 +35,9 @@ export function apply(draft: Draft, ctx: FilingContext, filed: FiledCommunicatio
   }
 }
 
-/** The `orden` of every communication, because the sandbox stores each one separately, even where several share a lote. */
+/**
+ * The `orden` of every communication, because the sandbox stores each one separately, even where several share a lote.
+ */
 export const ONLY = 1;
 
 type Changes = Partial<Pick<FiledCommunication, 'state' | 'lote' | 'codigo' | 'next_at'>>;

@@ -27,7 +27,10 @@ function placesOf({ fields, missing = [] }: ApiFault): string {
   return ` (${list(missing)})${wrong.length > 0 ? `; wrong: ${list(wrong)}` : ''}`;
 }
 
-/** A code of the contract; `ErrorCode` says what each one means. The type is open, because a later minor version may add some. */
+/**
+ * A code of the contract; `ErrorCode` says what each one means. The type is open, because a later minor version may add
+ * some.
+ */
 export type ApiErrorCode = ErrorCode | (string & {});
 
 /** The service answered with an error. `code` is stable; the message is for people. */

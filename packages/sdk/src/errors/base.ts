@@ -1,4 +1,7 @@
-/** What an error knows about the failed call. `path` is the template (`/v1/guests/{id}`), without identifier, query or key. */
+/**
+ * What an error knows about the failed call. `path` is the template (`/v1/guests/{id}`), without identifier, query or
+ * key.
+ */
 export interface CallFacts {
   readonly method?: string | undefined;
   readonly path?: string | undefined;

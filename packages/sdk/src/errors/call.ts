@@ -1,6 +1,9 @@
 import { type CallFacts, MirloError, note } from './base.ts';
 
-/** No answer came, even after the retries: refused, host unknown, dropped or cut short. `cause.code` has the system's code. */
+/**
+ * No answer came, even after the retries: refused, host unknown, dropped or cut short. `cause.code` has the system's
+ * code.
+ */
 export class ConnectionError extends MirloError {
   override get name(): string {
     return 'ConnectionError';
@@ -77,7 +80,10 @@ export class UnexpectedResponseError extends MirloError {
     return 'UnexpectedResponseError';
   }
 
-  /** First 200 characters of the answer, the key replaced. Left out of JSON and inspection, since it may hold travellers' data. */
+  /**
+   * First 200 characters of the answer, the key replaced. Left out of JSON and inspection, since it may hold
+   * travellers' data.
+   */
   get preview(): string {
     return this.#preview;
   }

@@ -22,7 +22,10 @@ const JSON_TYPE = /^(application|text)\/([\w.-]+\+)?json\b/i;
 /** Many times the size of the largest page of a list. A longer answer, also once unpacked, is none of this API. */
 const MAX_CHARACTERS = 2 ** 25;
 
-/** Sends a request and reads the answer's body. Of an answer that is no JSON only the first part is read, to free the connection. */
+/**
+ * Sends a request and reads the answer's body. Of an answer that is no JSON only the first part is read, to free the
+ * connection.
+ */
 export async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promise<ReadResponse> {
   const response = await fetch(url, init);
   const isJson = JSON_TYPE.test(response.headers.get('content-type') ?? '');

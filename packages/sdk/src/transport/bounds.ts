@@ -66,7 +66,10 @@ export class Bounds {
     if (error) throw error;
   }
 
-  /** Runs a stage. Where `limitMs` passes before the deadline does, the stage is cut short with the error that `late` makes. */
+  /**
+   * Runs a stage. Where `limitMs` passes before the deadline does, the stage is cut short with the error that `late`
+   * makes.
+   */
   stage<T>(begin: Begin<T>, limitMs = Number.POSITIVE_INFINITY, late = this.#lateError): Promise<T> {
     return new Promise((resolve, reject) => {
       this.check();

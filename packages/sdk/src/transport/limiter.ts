@@ -12,7 +12,10 @@ interface Gate {
   readonly waiting: Set<Waiter>;
 }
 
-/** Gates by key and address. The map is private, so that inspection and JSON do not show the keys to others in the process. */
+/**
+ * Gates by key and address. The map is private, so that inspection and JSON do not show the keys to others in the
+ * process.
+ */
 export class Gates {
   readonly #gates = new Map<string, Gate>();
 

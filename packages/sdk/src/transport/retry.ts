@@ -12,7 +12,9 @@ const JITTER = 0.25;
 
 const BUDGET = 500;
 const RETRY_COST = 5;
-/** A timeout or dropped connection costs the service more than a quick refusal does, and is a stronger sign of trouble. */
+/**
+ * A timeout or dropped connection costs the service more than a quick refusal does, and is a stronger sign of trouble.
+ */
 const SILENCE_COST = 10;
 
 /** The retries of a client. All its calls share the budget. */
@@ -27,13 +29,19 @@ export interface RetryPolicy {
    * @param exhausted called once each time the budget runs out
    */
   spend(error: MirloError, exhausted: () => void): number;
-  /** Runs `tell` where the service was reachable until now, or was not called before: only the first of many calls reports the outage. */
+  /**
+   * Runs `tell` where the service was reachable until now, or was not called before: only the first of many calls
+   * reports the outage.
+   */
   away(tell: () => void): void;
   /** Gives back what a call's retries cost, at least 1. */
   refund(spent: number): void;
 }
 
-/** Makes a policy that decides which failed attempts are repeated and when, with one budget for all calls of a connection. */
+/**
+ * Makes a policy that decides which failed attempts are repeated and when, with one budget for all calls of a
+ * connection.
+ */
 export function createRetryPolicy(options: RetryOptions): RetryPolicy {
   const {
     maxRetries = MAX_RETRIES,

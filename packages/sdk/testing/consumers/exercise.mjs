@@ -1,6 +1,6 @@
 /**
- * What every runtime and module system must be able to do with the packed package; `server` drops the first create's connection.
- * Plain JavaScript, as a consumer without a build has it.
+ * What every runtime and module system must be able to do with the packed package; `server` drops the first create's
+ * connection. Plain JavaScript, as a consumer without a build has it.
  */
 export async function exercise(sdk, preflight, baseUrl) {
   const expect = (what, is) => {

@@ -11,7 +11,10 @@ import { enteredGuests, expectGuest } from './checkins.ts';
 import { correctionServices } from './corrections.ts';
 import { findById, findByToken, markOpened, type StoredInvitation } from './invitations.ts';
 
-/** Calls a minute by one link for up to four people: a form asks at each field that is left whether it is right, and four who type at once make a third of it. */
+/**
+ * Calls a minute by one link for up to four people: a form asks at each field that is left whether it is right, and
+ * four who type at once make a third of it.
+ */
 const CALLS_OF_LINK = 120;
 const PEOPLE_A_SHARE = 4;
 

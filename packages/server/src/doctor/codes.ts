@@ -29,7 +29,10 @@ export interface DescribedCode {
   here: string;
   /** The ministry's. */
   there: string;
-  /** The code for which Mirlo has the ministry's description, so that filings would say something else. Null: only the wording differs. */
+  /**
+   * The code for which Mirlo has the ministry's description, so that filings would say something else. Null: only the
+   * wording differs.
+   */
   means: string | null;
 }
 
@@ -46,7 +49,7 @@ function isMisleading({ codes, added, gone, described }: ComparedTable): boolean
 }
 
 /**
- * Fetches all of the ministry's code tables, with the first credentials that it has not refused. Nothing is stored there (PROTOCOL.md section 3.7).
+ * Fetches all of the ministry's code tables, with the first credentials that it has not refused. Nothing is stored there.
  *
  * @returns null where there are no such credentials
  * @throws MirError where it gives no answer

@@ -19,8 +19,9 @@ const MAX_CLOCK_SKEW_MS = 60_000;
 /** Size of the probe; a request to the ministry is seldom larger. */
 const PROBE_KB = 64;
 /**
- * Size of one row of the probe. A row of several pages that is half written when a tablespace becomes full crashes MariaDB 10.11 in the rollback
- * ("[FATAL] InnoDB: Error (Out of disk space) in rollback"). A row within one page does not.
+ * Size of one row of the probe. A row of several pages that is half written when a tablespace becomes full crashes
+ * MariaDB 10.11 in the rollback ("[FATAL] InnoDB: Error (Out of disk space) in rollback"). A row within one page does
+ * not.
  */
 const ROW_KB = 8;
 
@@ -78,7 +79,10 @@ function migrationsCheck(pending: readonly string[]): Check {
   });
 }
 
-/** Returns the code of a driver's error, which quotes no values. The message of an error of Mirlo's own is shown as it is. */
+/**
+ * Returns the code of a driver's error, which quotes no values. The message of an error of Mirlo's own is shown as it
+ * is.
+ */
 function codeOf(error: unknown): string {
   if (error instanceof StoreUnavailable && error.cause === undefined) return error.message;
   const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -139,8 +143,8 @@ async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call
 }
 
 /**
- * Writes as much as a request to the ministry takes, and deletes it in the same transaction, so that nobody else sees it. It finds a full disk, a
- * read-only replica and a missing right.
+ * Writes as much as a request to the ministry takes, and deletes it in the same transaction, so that nobody else sees
+ * it. It finds a full disk, a read-only replica and a missing right.
  */
 export async function writeCheck(database: Database, now: number): Promise<Check> {
   try {

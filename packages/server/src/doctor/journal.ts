@@ -8,7 +8,10 @@ import { isOfAnother, journalPlace, lastWritten, OTHER_DATABASE } from '../journ
 import { type Ministry, ministryOf } from '../ministry/ministry.ts';
 import { type Check, failure, ok, warning } from './check.ts';
 
-/** Checks that the journal can be written, and that no journal keeps filing closed. It writes nothing, not even a line to try. */
+/**
+ * Checks that the journal can be written, and that no journal keeps filing closed. It writes nothing, not even a line
+ * to try.
+ */
 export async function journalChecks(
   database: Database,
   config: Pick<Config, 'FILING_JOURNAL' | 'MIR_URL' | 'MIR_KIND'>,

@@ -5,7 +5,9 @@ import { type Check, warning } from './check.ts';
 
 const SHOWN = 10;
 
-/** Checks for guests that wait for an export to another authority, and for guests whose natural key an older guest has. */
+/**
+ * Checks for guests that wait for an export to another authority, and for guests whose natural key an older guest has.
+ */
 export async function registerChecks(database: Database): Promise<Check[]> {
   const [waiting, displaced] = [await exportsWaiting(database), await displacedGuests(database)];
   return [
@@ -34,7 +36,10 @@ async function exportsWaiting(database: Database): Promise<{ autoridad: string; 
   return rows.map(({ autoridad, n }) => ({ autoridad, n: Number(n) }));
 }
 
-/** Returns the ids of guests without a natural key: they are from when the case of a document counted, and an older guest has the same document. */
+/**
+ * Returns the ids of guests without a natural key: they are from when the case of a document counted, and an older
+ * guest has the same document.
+ */
 async function displacedGuests(database: Database): Promise<number[]> {
   const rows = await database.call(({ knex }) =>
     GuestModel.query(knex)

@@ -26,7 +26,8 @@ export function closing(
   return async (lingerMs = 0) => {
     await untilNobodyWaits(server);
     const ended = once(server, 'close');
-    // `close` of `net.Server` only stops listening. `close` of `http.Server` also ends every connection without a request, even if one is on its way.
+    // `close` of `net.Server` only stops listening. `close` of `http.Server` also ends every connection without a
+    // request, even if one is on its way.
     NetServer.prototype.close.call(server);
     closeWithAnswers();
     await Promise.race([ended, wait(lingerMs, undefined, { ref: false })]);

@@ -18,7 +18,10 @@ export function rateLimit(
   return ({ id }) => count(id);
 }
 
-/** The same for whatever calls are told apart by, in windows of a minute or of `windowMs`. A name with several `shares` may call so many times as often. */
+/**
+ * The same for whatever calls are told apart by, in windows of a minute or of `windowMs`. A name with several `shares`
+ * may call so many times as often.
+ */
 export function windowLimit<Name>(
   perWindow: number,
   now: () => number,

@@ -44,8 +44,8 @@ const LOOK_MS = 5_000;
 const REPEAT_MS = 60_000;
 
 /**
- * A file, outside of the database, about every request to the ministry: an intent before the request is sent, an outcome after. After a restore
- * only this file still knows what was filed since the backup (`mirlo restore check`).
+ * A file, outside of the database, about every request to the ministry: an intent before the request is sent, an
+ * outcome after. After a restore only this file still knows what was filed since the backup (`mirlo restore check`).
  */
 export class FilingJournal {
   readonly #database: Database;
@@ -96,7 +96,8 @@ export class FilingJournal {
   }
 
   /**
-   * Advances the generation in the transaction that commits a request's bytes or another attempt. Call it last, because it locks the row.
+   * Advances the generation in the transaction that commits a request's bytes or another attempt. Call it last, because
+   * it locks the row.
    *
    * @returns the generation that the intents of these requests contain
    * @throws FilingClosed where the database has lost what a journal knows
@@ -112,7 +113,7 @@ export class FilingJournal {
     throw this.#closed({ reason: 'journal_ahead', place: this.#place, seen, generation: before ?? 0 });
   }
 
-  /** Notes the generations of committed requests, of unsent ones too: otherwise these would look like another server's. */
+  /** Notes the generations of committed requests, sent or not: otherwise they would look like another server's. */
   claimed(requests: readonly Pick<HeldLote, 'generation'>[]): void {
     if (this.#file === null) return;
     for (const { generation } of requests) if (generation > 0) this.#claimed.add(generation);
@@ -126,8 +127,8 @@ export class FilingJournal {
   }
 
   /**
-   * Writes the database's generation down where it has changed since the last line. So the journal of a server that sends nothing also shows a
-   * restore. Call it regularly.
+   * Writes the database's generation down where it has changed since the last line. So the journal of a server that
+   * sends nothing also shows a restore. Call it regularly.
    *
    * @throws Error where the line is not on the disk: nothing is filed until it can be written
    */
@@ -193,7 +194,7 @@ export class FilingJournal {
     await this.#file?.close();
   }
 
-  /** Appends an outcome without sync. Where the line is lost, sending the same bytes again tells whether the ministry has them. */
+  /** Appends an outcome without sync. Where it is lost, sending the same bytes again tells the outcome. */
   async #outcome(
     digest: string,
     outcome: JournaledOutcome,

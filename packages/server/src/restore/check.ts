@@ -43,9 +43,9 @@ export interface CheckOptions {
 const LEASE_LOOK_MS = 500;
 
 /**
- * Settles what a restored database has lost. It writes the filings made since the backup, as the journals tell them, into the database, with the
- * ministry's own answers by lote. Filing is closed meanwhile, and opened where nothing remains. It may run again at any time: what is settled
- * stays settled.
+ * Settles what a restored database has lost. It writes the filings made since the backup, as the journals tell them,
+ * into the database, with the ministry's own answers by lote. Filing is closed meanwhile, and opened where nothing
+ * remains. It may run again at any time: what is settled stays settled.
  *
  * @throws MirError where the ministry cannot be asked: filing stays closed
  */
@@ -102,7 +102,10 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
   return findings.report(open, { differ, outdated });
 }
 
-/** Reports the requests whose lines were written with another key. Such a line tells the lote of a request and none of its records. */
+/**
+ * Reports the requests whose lines were written with another key. Such a line tells the lote of a request and none of
+ * its records.
+ */
 function addOtherKeys(missing: readonly JournaledRequest[], keyring: Keyring, findings: Findings): void {
   const strange = missing.filter(({ key }) => !keyring.has(key));
   for (const [key, requests] of Map.groupBy(strange, one => one.key)) {
@@ -194,7 +197,7 @@ async function askAll(
   return results;
 }
 
-/** States of a lote of which nothing was stored (PROTOCOL.md section 7). */
+/** States of a lote of which nothing was stored (the ministry's manual, `codigoEstado`). */
 const WITHOUT_EFFECT: ReadonlySet<number> = new Set([2, 3]);
 
 async function adoptFiling(

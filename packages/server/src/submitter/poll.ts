@@ -16,7 +16,7 @@ import { otherLessor, saidBy } from './send.ts';
 import { stepTimes } from './timing.ts';
 import { ifStillHeld, type Work } from './work.ts';
 
-/** The ministry's states of a lote, `codigoEstado` (PROTOCOL.md section 7). */
+/** The ministry's states of a lote, `codigoEstado` in its manual. */
 const ESTADO = { processed: 1, refused: 2, unexpected: 3, processedWithErrors: 6 } as const;
 
 const NOT_LISTED: MinistryMessage = {
@@ -73,7 +73,7 @@ function pending(work: Work, held: HeldLote, said: MinistryMessage): Promise<voi
 
 /**
  * Explains why a lote is missing from the answer. The ministry leaves out lotes of another filer without a word
- * (PROTOCOL.md section 3.3), and so those that were filed under an earlier codigo_arrendador.
+ * (the ministry's manual, `consultaLote`), and so those that were filed under an earlier codigo_arrendador.
  */
 function notListed(held: HeldLote, credentials: Credentials): MinistryMessage {
   const same = held.row.codigo_arrendador === credentials.codigoArrendador;

@@ -39,7 +39,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The timing for the real ministry. Clients in production first ask after about 15 s (PROTOCOL.md section 7). */
+/** The timing for the real ministry. Clients in production first ask after about 15 s. */
 export const MINISTRY_TIMING: Timing = {
   leaseMs: MINUTE_MS,
   renewMs: 20 * SECOND_MS,

@@ -1,7 +1,10 @@
 import type { Database } from '../../src/database/database.ts';
 import type { Row } from '../../src/database/session.ts';
 
-/** What makes the schema of a database what it is, line by line: tables, columns, indexes, links; in any order of columns. */
+/**
+ * What makes the schema of a database what it is, line by line: tables, columns, indexes, links; in any order of
+ * columns.
+ */
 export async function schemaOf({ engine, session }: Database): Promise<string[]> {
   const rows: Row[] = [];
   for (const sql of engine === 'sqlite' ? SQLITE : MARIADB) rows.push(...(await session.all(sql)));

@@ -5,8 +5,9 @@ import { runMirlo } from '../running.ts';
 import { type Bench, type Mir, openBench, SECRET_KEY } from './harness.ts';
 
 /**
- * Corrections around the loss of a database: what is filed says something else than the restored record, and nobody can know which of the two is the newer one.
- * Such a record is held until a person saves it; nothing of it is filed by itself.
+ * Corrections around the loss of a database: what is filed says something else than the restored record, and nobody can
+ * know which of the two is the newer one. Such a record is held until a person saves it; nothing of it is filed by
+ * itself.
  */
 
 const HELD = { state: 'held', issues: [{ rule: 'filing.restored', severity: 'error' }] };

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 
-/** The database goes away at one step of a filing, before the step is stored or after: every step there is, one after the other. */
+/**
+ * The database goes away at one step of a filing, before the step is stored or after: every step there is, one after
+ * the other.
+ */
 
 /** Short claims: a lost one is taken over at once. */
 const timing = {
@@ -38,8 +41,8 @@ function losing(database: Database, n: number, when: When): { database: Database
 }
 
 /**
- * Two establishments and a rental make three requests of one claim; a correction is under way beside them. The submitter loses the database at its
- * n-th use.
+ * Two establishments and a rental make three requests of one claim; a correction is under way beside them. The
+ * submitter loses the database at its n-th use.
  *
  * @returns how often it used the database
  */

@@ -13,8 +13,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
 /**
- * `mirlo restore check` after a restore: each test does something to records after the backup, restores it, and compares what stands with the ministry to
- * what the records say. Nothing twice, nothing lost.
+ * `mirlo restore check` after a restore: each test does something to records after the backup, restores it, and
+ * compares what stands with the ministry to what the records say. Nothing twice, nothing lost.
  */
 
 let bench: Bench;
@@ -494,7 +494,10 @@ test('a lote that is not judged yet is asked for by the submitter; one about nob
   await goesOn(same, edited);
 });
 
-/** A guest whose request is in flight in the restored database; since the backup it was accepted, annulled and filed anew. */
+/**
+ * A guest whose request is in flight in the restored database; since the backup it was accepted, annulled and filed
+ * anew.
+ */
 async function restoredInFlight(): Promise<number> {
   const id = await bench.guest({ referencia: 'R-1' });
   bench.simulator.addFaults({ do: 'soap-fault', operation: 'alta' });

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
-/** After a restore every journal that the database knows is read, or named as missing: by the id that stands in it, wherever its file lies. */
+/**
+ * After a restore every journal that the database knows is read, or named as missing: by the id that stands in it,
+ * wherever its file lies.
+ */
 
 let bench: Bench;
 let path: string;

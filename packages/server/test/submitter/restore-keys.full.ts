@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
-/** What a check after a restore cannot settle is named until it can: lines of another `SECRET_KEY`, accounts that cannot be asked. */
+/**
+ * What a check after a restore cannot settle is named until it can: lines of another `SECRET_KEY`, accounts that cannot
+ * be asked.
+ */
 
 let bench: Bench;
 let path: string;

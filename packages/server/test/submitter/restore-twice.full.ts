@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, PASSWORD, SECRET_KEY } from './harness.ts';
 
-/** After a restore a server without a journal filed before anybody looked: the operator is told what stands twice, and how that ends. */
+/**
+ * After a restore a server without a journal filed before anybody looked: the operator is told what stands twice, and
+ * how that ends.
+ */
 
 let bench: Bench;
 

@@ -10,8 +10,9 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
 /**
- * A restore as an operator walks it: a backup while two servers file, the loss of the database, and the journals that are left, in every shape. Filing
- * never opens unless all that was sent is read; at the end nobody stands twice, and nobody is lost.
+ * A restore as an operator walks it: a backup while two servers file, the loss of the database, and the journals that
+ * are left, in every shape. Filing never opens unless all that was sent is read; at the end nobody stands twice, and
+ * nobody is lost.
  */
 
 interface Loss {

@@ -33,7 +33,10 @@ const accepted = async (ids: readonly number[]) => {
 const journaled = () => bench.submitter(bench.journal);
 const env = () => ({ DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, ...bench.journal.env });
 
-/** Six guests; after the backup each is filed in a request of its own, and not with those it would go with after the restore. */
+/**
+ * Six guests; after the backup each is filed in a request of its own, and not with those it would go with after the
+ * restore.
+ */
 async function filedSinceBackup(): Promise<{ ids: number[]; copy: string }> {
   const ids: number[] = [];
   for (let i = 1; i <= 6; i += 1) ids.push(await bench.guest({ referencia: `R-${i}` }));

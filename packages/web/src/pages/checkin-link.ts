@@ -51,7 +51,10 @@ interface Said {
   status: number;
 }
 
-/** The page of one check-in link: its address, its progress, the people who came by it, and its data, which can be changed. */
+/**
+ * The page of one check-in link: its address, its progress, the people who came by it, and its data, which can be
+ * changed.
+ */
 export const checkinLink: SignedPage = {
   path: '/checkins/:id',
   async show(visit) {

@@ -19,7 +19,10 @@ const NONE: Words = {
 };
 const CHOOSE: Words = { es: 'Elegir contraseña', en: 'Choose a password' };
 
-/** Asks a signed-in user to confirm their identity by the password or a passkey, then redirects to the page they came from. */
+/**
+ * Asks a signed-in user to confirm their identity by the password or a passkey, then redirects to the page they came
+ * from.
+ */
 export const confirm: SignedPage = {
   path: '/confirm',
   show: async visit => shown(visit, visit.query.get('back') ?? '/', { hasPasskey: await hasPasskey(visit) }),

@@ -78,7 +78,10 @@ function newIds(): TypedTexts {
   return Object.fromEntries(PARTS.map(({ resource }) => [`${resource}.uuid`, randomUUID()]));
 }
 
-/** Stores the records in order. Returns the registry's refusal with the part that it concerns, or null where all were stored. */
+/**
+ * Stores the records in order. Returns the registry's refusal with the part that it concerns, or null where all were
+ * stored.
+ */
 async function make(
   visit: SignedVisit,
   typed: TypedTexts,

@@ -39,7 +39,10 @@ const SHARED = [
   'contacto_telefono',
 ];
 
-/** The page with the form for a new guest. The query parameter `with` names a companion, whose stay and home are filled in. */
+/**
+ * The page with the form for a new guest. The query parameter `with` names a companion, whose stay and home are filled
+ * in.
+ */
 export const newGuest: SignedPage = {
   path: '/guests/new',
   async show(visit) {

@@ -8,7 +8,9 @@ export interface RefusalMessage {
   words: Words;
 }
 
-/** The page was requested under another host than that of `PUBLIC_URL`, or, where that is not set, from another machine. */
+/**
+ * The page was requested under another host than that of `PUBLIC_URL`, or, where that is not set, from another machine.
+ */
 export const NOT_HERE: RefusalMessage = {
   status: 403,
   title: { es: 'Aquí no se puede entrar', en: 'There is no signing in here' },

@@ -120,7 +120,10 @@ async function checked(
   return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200 });
 }
 
-/** Shows all document numbers of a rental, and records in the audit who saw them. What was typed in the form stays there. */
+/**
+ * Shows all document numbers of a rental, and records in the audit who saw them. What was typed in the form stays
+ * there.
+ */
 export const rentalDocuments: SignedPage = {
   path: '/rentals/:id/documents',
   show: ({ id }) => ({ lead: `/rentals/${id}` }),
@@ -133,7 +136,10 @@ export const rentalDocuments: SignedPage = {
   },
 };
 
-/** The refusal of a call; null where it succeeded. @throws the error of a call that failed, which the reader cannot correct */
+/**
+ * The refusal of a call; null where it succeeded. @throws the error of a call that failed, which the reader cannot
+ * correct
+ */
 async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | null> {
   try {
     await call();

@@ -90,7 +90,10 @@ const TAKERS: Readonly<Record<string, Words>> = {
 };
 
 const NOTHING: Words = { es: 'No hay nada que hacer', en: 'There is nothing to do' };
-/** Shown instead of `NOTHING` where somebody else still has to do something for the filing: there is no work on this page. */
+/**
+ * Shown instead of `NOTHING` where somebody else still has to do something for the filing: there is no work on this
+ * page.
+ */
 const MENDED: Words = { es: 'Ningún registro que corregir', en: 'No record to mend' };
 const CALM: Words = {
   es: 'Nada está rechazado ni fuera de plazo y a nada le faltan datos.',

@@ -1,4 +1,7 @@
-/** Meanings of the codes in communications and in the ministry's answers. Source: PROTOCOL.md sections 3.3, 9 and 10. */
+/**
+ * Meanings of the codes in communications and in the ministry's answers. Source: the ministry's manual and
+ * instructions.
+ */
 import type { Words } from '@mirlo/look';
 import { CATALOGUE, type CatalogueName } from '../../codes/catalogue.ts';
 import { COUNTRIES } from '../../codes/countries.ts';

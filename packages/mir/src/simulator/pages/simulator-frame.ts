@@ -56,7 +56,9 @@ ${content}
   });
 }
 
-/** The place where a stay or rental begins: the code of its establishment, or a note that an address was given instead. */
+/**
+ * The place where a stay or rental begins: the code of its establishment, or a note that an address was given instead.
+ */
 export function placeOf({ establecimiento, kind }: JournalEntry): Words {
   if (establecimiento !== null) return { es: establecimiento, en: establecimiento };
   return kind === 'AV' ? SIMULATOR_WORDS.atAddress : { es: '–', en: '–' };

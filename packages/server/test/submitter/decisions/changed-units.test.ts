@@ -4,7 +4,10 @@ import { changedUnits, endLease, type LeasedUnits, leaseUnits } from '../../../s
 import { nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
-/** Nothing is locked while a claim composes: what was written to a unit in between keeps it out of the claim, and no other. */
+/**
+ * Nothing is locked while a claim composes: what was written to a unit in between keeps it out of the claim, and no
+ * other.
+ */
 
 let desk: Desk;
 beforeEach(async () => {
@@ -14,7 +17,10 @@ afterEach(() => desk.close());
 
 const fileAt = async (id: number) => (await desk.submission(id)).file_at;
 
-/** Leases the units of these guests, lets something happen, and gives the guests whose units were then left out; they are due as before. */
+/**
+ * Leases the units of these guests, lets something happen, and gives the guests whose units were then left out; they
+ * are due as before.
+ */
 async function leftOut(ids: readonly number[], meanwhile: () => Promise<unknown>): Promise<number[]> {
   const { database } = desk.work;
   const now = Date.now() + 1_000;

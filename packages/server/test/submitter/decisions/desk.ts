@@ -21,7 +21,10 @@ import type { Timing } from '../../../src/submitter/timing.ts';
 import type { Work } from '../../../src/submitter/work.ts';
 import { type Bench, openBench, POLICY, SECRET_KEY } from '../harness.ts';
 
-/** Every pause of another size, and no jitter (`random` gives 0, which halves them): a time tells which pause it came from. */
+/**
+ * Every pause of another size, and no jitter (`random` gives 0, which halves them): a time tells which pause it came
+ * from.
+ */
 const DESK_TIMING: Timing = {
   leaseMs: 60_000,
   renewMs: 20_000,

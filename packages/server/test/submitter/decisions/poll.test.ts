@@ -6,7 +6,7 @@ import type { HeldLote } from '../../../src/submitter/rows.ts';
 import { sendLote } from '../../../src/submitter/send.ts';
 import { ANNULMENT_MS, type Desk, openDesk, POLL_MS, RETRY_MS, refused, resultOf, stored } from './desk.ts';
 
-/** What each state of a lote (PROTOCOL.md section 7) means for the records that are in it. */
+/** What each state of a lote (the ministry's manual, `codigoEstado`) means for the records that are in it. */
 
 let desk: Desk;
 beforeEach(async () => {
@@ -14,7 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** One request with this many guests in a filing each, received as `L-1`, and claimed to be asked for; the guests in their `orden`. */
+/**
+ * One request with this many guests in a filing each, received as `L-1`, and claimed to be asked for; the guests in
+ * their `orden`.
+ */
 async function sent(guests = 1): Promise<{ ids: number[]; held: HeldLote }> {
   for (let i = 0; i < guests; i++) await desk.bench.guest();
   desk.answers.push({ lote: 'L-1' });
@@ -57,7 +60,10 @@ async function annulling(guests = 1): Promise<{ ids: number[]; held: HeldLote }>
   return { ids: inOrder(annulment), held: annulment };
 }
 
-/** The ministry's answer on that request; for annulments that it refuses, what it says of the filings' own lote is asked next. */
+/**
+ * The ministry's answer on that request; for annulments that it refuses, what it says of the filings' own lote is asked
+ * next.
+ */
 async function verdict(
   held: HeldLote,
   codigoEstado: number,

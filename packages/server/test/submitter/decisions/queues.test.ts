@@ -3,7 +3,10 @@ import { completeRental } from '../../../../../test/fixtures.ts';
 import { findDueUnits, nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
-/** Which records of an account go with the next request: establishments take turns, and one without anything due is passed over. */
+/**
+ * Which records of an account go with the next request: establishments take turns, and one without anything due is
+ * passed over.
+ */
 
 let desk: Desk;
 const passed = new Set<number>();

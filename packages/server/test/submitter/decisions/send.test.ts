@@ -4,7 +4,10 @@ import type { HeldLote } from '../../../src/submitter/rows.ts';
 import { sendLote } from '../../../src/submitter/send.ts';
 import { type Desk, openDesk, POLL_MS, RETRY_MS, resultOf, stored } from './desk.ts';
 
-/** What each answer of the ministry to a request means, for a first attempt and for a later one (the table above core's `afterAnswer`). */
+/**
+ * What each answer of the ministry to a request means, for a first attempt and for a later one (the table above core's
+ * `afterAnswer`).
+ */
 
 let desk: Desk;
 beforeEach(async () => {
