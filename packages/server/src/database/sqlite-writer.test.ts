@@ -63,6 +63,21 @@ it('rolls back what a thread that has ended left open, also what it had asked fo
   expect(await names()).toEqual(['kept']);
 });
 
+it('keeps the turn of a thread that ends while its statement waits for the lock, until that statement is over', async () => {
+  const other = new DatabaseSync(join(folder.path, 'mirlo.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const over: string[] = [];
+  const asked = run(FILING, "INSERT INTO t VALUES ('asked before the end')").then(() => over.push('filing'));
+  await nextTurn();
+  const api = run(API, 'SELECT 1').then(() => over.push('API'));
+  writer.leave(FILING);
+  await nextTurn();
+  other.exec('COMMIT');
+  other.close();
+  await Promise.all([asked, api]);
+  expect(over).toEqual(['filing', 'API']);
+});
+
 it('gives up who has waited for too long, as a database that does not answer', async () => {
   vi.useFakeTimers();
   await run(FILING, 'BEGIN IMMEDIATE');
