@@ -69,8 +69,9 @@ export interface RunningServer extends ServerParts {
   /** Port of `/metrics`; null where there is none. */
   metricsPort: number | null;
   /**
-   * Stops in this order. `/readyz` says 503. Calls are answered for `DRAIN_SECONDS` more, and until the background has ended. No new connections
-   * are accepted; kept ones end with an answer (2 s), requests under way end (10 s). The database closes.
+   * Stops in this order. `/readyz` says 503. Calls are answered for `DRAIN_SECONDS` more, and until the background has
+   * ended. No new connections are accepted; kept ones end with an answer (2 s), requests under way end (10 s). The
+   * database closes.
    */
   stop(): Promise<void>;
 }
@@ -78,7 +79,7 @@ export interface RunningServer extends ServerParts {
 /**
  * Starts the API and the tasks beside it: migrates the database, then listens.
  *
- * @throws Error with one clear line where the port is taken, the database cannot be opened or another server has the SQLite file
+ * @throws Error in one line where the port is taken, the database does not open or another server has the SQLite file
  */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const { log } = options;
@@ -154,7 +155,7 @@ async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<
   return database;
 }
 
-/** Collects what the pages show about this server. A simulator that this server did not start is at the address of `mirlo simulator`. */
+/** Collects what the pages show. A simulator that another process started is at the address of `mirlo simulator`. */
 function factsOf(
   config: Config,
   ownSimulator: string | null,
@@ -212,7 +213,7 @@ async function overwriteOldBytes(database: Database, log: Logger): Promise<void>
   }
 }
 
-/** Checks that the operator has chosen a ministry where there is something to file. Without that choice filings would be lost silently. */
+/** Checks that a ministry is chosen where there is something to file. Otherwise nothing would be filed, silently. */
 async function ministryDecided({ MIR_URL, FILING }: Config, database: Database): Promise<void> {
   if (MIR_URL !== null || FILING === 'elsewhere' || !(await hasProductionKey(database))) return;
   throw new Error(
@@ -220,7 +221,7 @@ async function ministryDecided({ MIR_URL, FILING }: Config, database: Database):
   );
 }
 
-/** Locks a SQLite file for one server: HTTP and submitter share a process. Commands may still open the file beside it for a moment. */
+/** Locks a SQLite file for one server. Commands may still open the file beside it for a moment. */
 async function lockSqlite(url: string): Promise<FileLock | null> {
   const address = readDatabaseUrl(url);
   if (address.engine !== 'sqlite') return null;

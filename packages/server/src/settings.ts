@@ -127,7 +127,10 @@ function parsed(name: string, setting: Setting<unknown>, given: string): unknown
   }
 }
 
-/** Reads the text of a setting; empty where it is not set. @throws Error where its file cannot be read, or both variables are set */
+/**
+ * Reads the text of a setting; empty where it is not set. @throws Error where its file cannot be read, or both
+ * variables are set
+ */
 function givenIn(
   env: Readonly<Record<string, string | undefined>>,
   name: string,

@@ -82,7 +82,7 @@ export function noAnswer({ kind, code, status, words, reason }: MirError): NoAns
   return { kind: isAway ? 'away' : 'refused', words: said, reason };
 }
 
-/** Tests credentials with a call of `catalogo`, which creates nothing (PROTOCOL.md 3.7). Null: they are accepted. */
+/** Tests credentials with a call of `catalogo`, which creates nothing. Null: they are accepted. */
 export async function testCredentials(
   credentials: Credentials,
   ministry: FilingMinistry,

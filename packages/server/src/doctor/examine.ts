@@ -57,7 +57,7 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
   }
 }
 
-/** The decree also asks for reservations (RD 933/2021 art. 6.3; PROTOCOL.md section 8). This says that Mirlo does not file them. */
+/** The decree also asks for reservations (RD 933/2021 art. 6.3). This says that Mirlo does not file them. */
 const RESERVATIONS = ok('reservations', {
   es: 'Mirlo no las comunica: comunica lo que empieza (PV, AV), no lo que se reserva o cancela (RH, RV)',
   en: 'not filed by Mirlo: it files what begins (PV, AV), not what is booked or cancelled (RH, RV)',
