@@ -164,12 +164,12 @@ function storeFor(
   { store, audit }: RegistryOptions,
   actor: Actor,
   { operationId: operation, method }: KeyedRoute,
-  { caller }: DoorRequest,
+  request: DoorRequest,
   at: EpochMs,
 ): Store {
   if (method === 'GET') return store;
   const written = audit
-    ? auditedStore(store, actor, { at, operation, address: caller?.address ?? null })
+    ? auditedStore(store, actor, { at, operation, address: request.caller?.address ?? null })
     : store;
   return actor.kind === 'link' ? linkStore(written, actor, at) : written;
 }

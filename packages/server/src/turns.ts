@@ -3,6 +3,9 @@ import pLimit, { type LimitFunction } from 'p-limit';
 /** Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. With 1 it is a mutex. */
 export const lineOf = (atOnce: number): LimitFunction => pLimit(atOnce);
 
+/** Queues of names without a call that are kept for the next one, because to make one takes longer than to use it. */
+const IDLE_QUEUES = 1_000;
+
 /** Runs a call when its turn comes. */
 export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>;
 
@@ -20,7 +23,7 @@ export function turnsOf<Name>(atOnce: number): InTurn<Name> {
       return await line.run(call);
     } finally {
       line.calls -= 1;
-      if (line.calls === 0) lines.delete(name);
+      if (line.calls === 0 && lines.size > IDLE_QUEUES) lines.delete(name);
     }
   };
 }
