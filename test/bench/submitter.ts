@@ -3,12 +3,13 @@
  * serve` into a simulator without delay, while vendors go on calling the API at a steady rate. Prints records a second,
  * the API's p99 while draining beside the one of an idle server, and the server's memory.
  *
- * node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--submitters 0]
- * [--journal] [--publish] [--json]
+ * node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--rate n]
+ * [--submitters 0] [--journal] [--publish] [--json]
  *
- * `--journal` has the server write a journal of filings (one fsync a request). `--submitters n`: so many `mirlo submit`
- * beside the server's own (MariaDB only). `--publish` runs both databases, one after the other, and writes their
- * section of docs/benchmarks.md.
+ * `--rate n`: the backlog falls due little by little, n records a second; without it, all at once. `--journal` has the
+ * server write a journal of filings (one fsync a request). `--submitters n`: so many `mirlo submit` beside the server's
+ * own (MariaDB only). `--publish` runs both databases, at once and at a rate, and writes their section of
+ * docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -36,6 +37,7 @@ const { values: options } = parseArgs({
     guests: { type: 'string', default: '10000' },
     rentals: { type: 'string', default: '2000' },
     database: { type: 'string', default: 'mariadb' },
+    rate: { type: 'string' },
     submitters: { type: 'string', default: '0' },
     journal: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -52,6 +54,8 @@ const CALLS_A_SECOND = 100;
 const WARM_UP_MS = 3_000;
 const IDLE_MS = 8_000;
 const SAMPLE_MS = 250;
+/** Records that fall due in a second, in the runs that show what filing costs the API while it keeps up. */
+const STEADY_RATE = '800';
 /** On a busy machine the backlog is what there is by then. */
 const LOAD_LIMIT_MS = 40_000;
 /** Of one database, before `--publish` gives up. */
@@ -115,8 +119,9 @@ async function bench(): Promise<SubmitterReport> {
   const memory = watchMemory(server);
   let drainMs = 0;
   const busyBefore = cpuMsOf(server.process.pid);
+  const rate = options.rate === undefined ? undefined : Number(options.rate);
   const draining = await measured(url, sandbox, establishment, async () => {
-    await release(database, account);
+    await release(database, account, rate);
     drainMs = await timed(() => drained(database, account, records, SAMPLE_MS));
   });
   const { first, highest, last } = memory.stop();
@@ -126,6 +131,7 @@ async function bench(): Promise<SubmitterReport> {
     database: mariadb?.version ?? 'SQLite',
     cores: cpus().length,
     records,
+    due: options.rate === undefined ? 'at once' : `${options.rate} a second`,
     'loaded/s': Math.round(records / (loadMs / 1_000)),
     'drained in s': Math.round(drainMs / 100) / 10,
     'records/s': Math.round(records / (drainMs / 1_000)),
@@ -207,19 +213,21 @@ function watchMemory({ process: { pid } }: ReadyProcess) {
 /** Runs both databases in processes of their own and publishes what they found. */
 function publishReports(): void {
   const { guests, rentals } = options;
-  const runs = ['mariadb', 'sqlite'].map(database => {
-    const args = ['--database', database, '--guests', guests, '--rentals', rentals, '--json'];
-    const { status, stdout } = spawnSync(process.execPath, [import.meta.filename, ...args], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: RUN_LIMIT_MS,
-      killSignal: 'SIGTERM',
-    });
-    if (status !== 0) throw new Error(`the run on ${database} failed`);
-    const report = JSON.parse(stdout) as SubmitterReport;
-    process.stdout.write(`${stdout}`);
-    return report;
-  });
+  const runs = [[], ['--rate', STEADY_RATE]].flatMap(rate =>
+    ['mariadb', 'sqlite'].map(database => {
+      const args = ['--database', database, ...rate, '--guests', guests, '--rentals', rentals, '--json'];
+      const { status, stdout } = spawnSync(process.execPath, [import.meta.filename, ...args], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+        timeout: RUN_LIMIT_MS,
+        killSignal: 'SIGTERM',
+      });
+      if (status !== 0) throw new Error(`the run on ${database} failed`);
+      const report = JSON.parse(stdout) as SubmitterReport;
+      process.stdout.write(`${stdout}`);
+      return report;
+    }),
+  );
   publishRuns(runs);
 }
 

@@ -39,8 +39,16 @@ export async function furnish(
   return { account: id, production: await key(false), sandbox: await key(true) };
 }
 
-/** Gives the account its credentials, as the command line does: everything that waits for them is due at once. */
-export async function release(database: Database, id: number): Promise<void> {
+/**
+ * Gives the account its credentials, as the command line does: everything that waits for them is due.
+ *
+ * @param rate how many records fall due in a second; without it all at once
+ */
+export async function release(
+  database: Database,
+  id: number,
+  rate = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const filer = { table: 'accounts', id } as const;
   const sealed = createSecretBox(SECRET_KEY).seal('Secret-1234', ownerOf(filer));
   await database.transaction(async session => {
@@ -49,6 +57,20 @@ export async function release(database: Database, id: number): Promise<void> {
       ['B12345678WS', sealed, '0000000001', 'DESTI', id],
     );
     await freeFiler(session, filer, Date.now());
+    if (rate === Number.POSITIVE_INFINITY) return;
+    const [{ n } = { n: 0 }] = await session.all(
+      'SELECT COUNT(*) AS n FROM submissions WHERE account_id = ?',
+      [id],
+    );
+    const of = 'FROM submissions WHERE account_id = ? AND sandbox = 0 AND resource = ?';
+    for (const resource of ['guests', 'contracts']) {
+      const [row] = await session.all(`SELECT MIN(record_id) AS first, COUNT(*) AS n ${of}`, [id, resource]);
+      const stepMs = (1_000 * Number(n)) / (rate * Number(row?.n));
+      await session.run(
+        'UPDATE submissions SET file_at = ROUND(? + (record_id - ?) * ?) WHERE account_id = ? AND sandbox = 0 AND resource = ?',
+        [Date.now(), row?.first ?? 0, stepMs, id, resource],
+      );
+    }
   });
 }
 

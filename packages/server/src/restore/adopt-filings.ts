@@ -112,7 +112,7 @@ async function composedAgain(
   const items = filings.flatMap(filing => filing ?? []);
   if (items.length < filings.length) return null;
   const lote = await plannedLote(work, request, items);
-  const { request: made } = await composeLote(lote, ctx.now, work.turn);
+  const { request: made } = await composeLote(lote, ctx.now, work.compute);
   const body = made === null ? '' : new TextDecoder().decode(made.body);
   return hash('sha256', body, 'hex') === request.digest ? { body } : null;
 }

@@ -26,7 +26,7 @@ export interface Claimed {
   looked: number;
 }
 
-type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | 'timing' | 'turn'>;
+type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | 'timing' | 'compute'>;
 
 /**
  * Turns what is due in a queue into requests. It leases whole units in a short transaction, decides and composes
@@ -77,17 +77,16 @@ interface Composed {
 }
 
 async function compose(
-  { database, log, turn }: Claimer,
+  { database, log, compute }: Claimer,
   { units }: LeasedUnits,
   ctx: FilingContext,
 ): Promise<Composed> {
   const loaded = await database.call(session => loadUnits(session, units, ctx));
-  const plans = await inSlices(loaded, unit => planOrHold(unit, ctx, log), turn);
+  const plans = await inSlices(loaded, unit => planOrHold(unit, ctx, log), compute);
   const filings: ComposedLote[] = [];
   for (const lote of groupFilings(plans.flatMap(({ filing }) => filing ?? []))) {
-    filings.push(await composeLote(lote, ctx.now, turn));
+    filings.push(await composeLote(lote, ctx.now, compute));
   }
-  await turn();
   const planned = plans.flatMap(({ annulments }) => annulments);
   return { plans, filings, annulments: await database.call(session => composeAnnulments(session, planned)) };
 }

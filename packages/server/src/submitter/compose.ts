@@ -2,7 +2,7 @@ import { type EpochMs, madridDate } from '@mirlo/core';
 import type { PlannedFiling, PlannedLote } from '@mirlo/core/filing';
 import { avRequest, type Communication, composeRental, composeStay, pvRequest } from '@mirlo/mir';
 import { type PreparedRequest, prepareAlta } from '@mirlo/mir/client';
-import { inSlices, type YieldToOthers } from './slices.ts';
+import { type Compute, inSlices } from './slices.ts';
 
 /** The name of this application in requests (`aplicacion`, at most 50 characters). */
 export const APLICACION = 'Mirlo';
@@ -20,13 +20,12 @@ export interface ComposedLote {
 export async function composeLote(
   planned: PlannedLote<PlannedFiling>,
   now: EpochMs,
-  turn: YieldToOthers,
+  compute: Compute,
 ): Promise<ComposedLote> {
   const make = (filing: PlannedFiling) => ({ filing, communication: composed(filing, now) });
-  const made = await inSlices(planned.items, make, turn);
-  await turn();
+  const made = await inSlices(planned.items, make, compute);
   const codigo = planned.settings.codigo_arrendador ?? '';
-  const whole = written(codigo, made);
+  const whole = await compute(() => written(codigo, made));
   // Where a communication does not fit the schema, each is written alone to find out which.
   const good = whole === null ? made.filter(one => written(codigo, [one]) !== null) : made;
   const filings = (those: readonly Made[]) => those.map(({ filing }) => filing);

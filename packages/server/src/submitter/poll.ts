@@ -48,7 +48,6 @@ export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<
   work.log.debug({ lotes: held.length, listed: results.length }, 'verdicts asked for');
   const resultOf = new Map<Lote | null, LoteResult>(results.map(result => [result.lote, result]));
   for (const one of held) {
-    await work.turn();
     const result = resultOf.get(one.row.lote);
     await ifStillHeld(work, one, () =>
       result === undefined

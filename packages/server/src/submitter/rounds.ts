@@ -113,7 +113,6 @@ export class Rounds {
 
 async function sendAll(work: Work, held: readonly HeldLote[]): Promise<void> {
   for (const one of held) {
-    await work.turn();
     await ifStillHeld(work, one, () => sendLote(work, one));
   }
 }

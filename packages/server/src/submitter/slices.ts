@@ -1,22 +1,46 @@
-/** How long a slice may block the event loop, in which the API answers too. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+import { lineOf } from '../turns.ts';
+
+/** How long a slice may block the thread. */
 const SLICE_MS = 4;
 
-/** Yields to other work of this process. */
-export type YieldToOthers = () => Promise<unknown>;
+/** Runs a slice of computing when other work of the thread has had its turn. It must not be called in a transaction. */
+export type Compute = <T>(slice: () => T) => Promise<T>;
 
-/** Calls `each` for all items in order, and yields to other work in between. */
+/**
+ * Returns the database and a `Compute` that keep out of each other's way. On SQLite whoever has begun a transaction
+ * keeps everybody else from writing, the API too. So this thread computes nothing while a transaction of its own is
+ * open: it has nothing else to do than to send the next statement.
+ */
+export function computingApart(database: Database): { database: Database; compute: Compute } {
+  const compute: Compute = async slice => {
+    await nextTurn();
+    return slice();
+  };
+  if (database.engine !== 'sqlite') return { database, compute };
+  const line = lineOf(1);
+  return {
+    database: { ...database, transaction: fn => line(() => database.transaction(fn)) },
+    compute: slice => line(() => compute(slice)),
+  };
+}
+
+/** Calls `each` for all items in order, in slices. */
 export async function inSlices<T, R>(
   items: readonly T[],
   each: (item: T) => R,
-  turn: YieldToOthers,
+  compute: Compute,
 ): Promise<R[]> {
   const results: R[] = [];
-  let started = performance.now();
-  for (const item of items) {
-    results.push(each(item));
-    if (performance.now() - started < SLICE_MS) continue;
-    await turn();
-    started = performance.now();
+  while (results.length < items.length) {
+    await compute(() => {
+      const until = performance.now() + SLICE_MS;
+      for (const item of items.slice(results.length)) {
+        results.push(each(item));
+        if (performance.now() > until) return;
+      }
+    });
   }
   return results;
 }

@@ -15,6 +15,7 @@ import { createClients } from './clients.ts';
 import { createClockWatch } from './clock-watch.ts';
 import { endForeignClaims, Leases } from './leases.ts';
 import { Rounds } from './rounds.ts';
+import { computingApart } from './slices.ts';
 import { createStoredBreaker, type StoredBreaker } from './stored-breaker.ts';
 import { pauseAfter, type Timing, timingFor } from './timing.ts';
 import type { FilingOutcome, Work } from './work.ts';
@@ -79,7 +80,8 @@ export class Submitter {
   #stopped: Promise<void> | null = null;
 
   constructor(options: SubmitterOptions) {
-    const { database, ministry, log, workers = WORKERS, now = Date.now } = options;
+    const { ministry, log, workers = WORKERS, now = Date.now } = options;
+    const { database, compute } = computingApart(options.database);
     const timing: Timing = { ...timingFor(ministry), ...options.timing };
     this.#ministry = ministry;
     this.#workers = workers;
@@ -109,7 +111,7 @@ export class Submitter {
         }
         options.count?.(outcome, records);
       },
-      turn: nextTurn,
+      compute,
     };
     this.#rounds = new Rounds(this.#work, workers);
   }
@@ -174,13 +176,13 @@ export class Submitter {
   }
 
   async #fileOn(): Promise<void> {
-    const { timing, turn } = this.#work;
+    const { timing } = this.#work;
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
       try {
         const busy = await this.#rounds.run();
         failures = 0;
-        if (busy) await turn();
+        if (busy) await nextTurn();
         else await this.#pause(timing.idleMs * (0.75 + Math.random() / 2));
       } catch (error) {
         failures += 1;

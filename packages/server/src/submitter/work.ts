@@ -8,6 +8,7 @@ import type { MinistryKind } from '../ministry/ministry.ts';
 import type { Breaker } from './breaker.ts';
 import type { Clients } from './clients.ts';
 import { LeaseLost, type Leases } from './leases.ts';
+import type { Compute } from './slices.ts';
 import type { Timing } from './timing.ts';
 
 /** Outcomes for the records of a request, which metrics count. */
@@ -45,8 +46,7 @@ export interface Work {
   /** A random number from 0 to 1, exclusive. */
   random(): number;
   count(outcome: FilingOutcome, records: number): void;
-  /** Lets timers and answers of the ministry have their turn. */
-  turn(): Promise<unknown>;
+  compute: Compute;
 }
 
 /**

@@ -118,7 +118,7 @@ export async function openDesk(): Promise<Desk> {
     log: { debug: () => {}, info: log, warn: log, error: log },
     now,
     random: () => 0,
-    turn: async () => {},
+    compute: async slice => slice(),
     count: (outcome, records) => void counted.push([outcome, records]),
   };
   const rows = (sql: string, ...values: number[]) => database.call(session => session.all(sql, values));

@@ -477,13 +477,14 @@ describe('a lote of annulments', () => {
 
   test('refused as a whole is tried again later where the account may not ask any more', async () => {
     const { ids, held } = await annulling();
-    const { turn } = desk.work;
-    const stops = async () => {
-      await desk.work.database.knex('accounts').update({ stopped: '{}' });
-      return turn();
+    const { breaker, database } = desk.work;
+    const stopsAfter = async <T>(ask: () => Promise<T>) => {
+      const answer = await breaker.call(ask);
+      await database.knex('accounts').update({ stopped: '{}' });
+      return answer;
     };
     desk.answers.push([resultOf('L-2', 2, null, 'No se puede')]);
-    await pollLotes({ ...desk.work, turn: stops }, [held]);
+    await pollLotes({ ...desk.work, breaker: { ...breaker, call: stopsAfter } }, [held]);
     expect(desk.asked).toEqual([['L-2']]);
     expect(await desk.submission(ids[0] ?? 0)).toMatchObject({
       state: 'annulling',
