@@ -1,21 +1,15 @@
 /**
  * The rules and formats of the Interior Ministry's service for guest and rental reports (SES.HOSPEDAJES), as pure
- * functions: no network, no files, no environment variables, and today's date is an argument. Sources: the
- * ministry's manual, schemas and instructions (docs/terms.md).
+ * functions: no network, no files, no clock. Today's date is an argument. Sources: docs/terms.md.
  *
- * - **Input**: a stay or a rental in the fields of Mirlo's API (`inputs.ts`).
- * - **Preflight** (`preflight/`): checks the input before filing, for what the ministry would refuse and what is likely
- *   wrong. Each issue has the path of its field, a stable rule id, and a message in Spanish and English.
- * - **Compose** (`compose-*.ts`, by the schema in `grammar/`): makes the XML of one communication, which is a PV (a
- *   stay's guests) or an AV (a vehicle rental). `requests.ts` puts up to 100 into a request; `archive.ts` packs the
- *   request as the service takes it. The grammar also covers reservations (RH, RV).
- * - **Verdict** (`verdict/`): judges a composed communication as the ministry does when it processes it. Only for
- *   tests: the simulator and the sandbox (`@mirlo/mocks`) use it.
- * - **Codes** (`codes/`, `municipalities/`): the tables of the ministry and of INE (Spain's statistical office), with
- *   look-ups that ignore accents and case.
+ * - **Preflight** (`preflight/`) takes a stay or a rental in the fields of Mirlo's API (`inputs.ts`). It finds what the
+ *   ministry would refuse, and what is likely wrong: a path, a stable rule id, a message in Spanish and English.
+ * - **Compose** (`compose-*.ts`) turns them into a communication: a PV (a stay) or an AV (a rental). `requests.ts` puts
+ *   up to 100 into a request, `xml/` writes and reads its XML by the schema in `grammar/`, `archive.ts` packs it.
+ * - **Verdict** (`verdict/`) judges a communication as the ministry does; the simulator and the sandbox use it.
+ * - **Codes** (`codes/`) are the ministry's tables, with look-ups that ignore case and accents.
  *
- * Other entry points: the SOAP client `@mirlo/mir/client`, the simulated ministry `@mirlo/mir/simulator`, and the table
- * of municipalities `@mirlo/mir/municipalities`.
+ * Other entries: the SOAP client (`/client`), the simulated ministry (`/simulator`), INE's list (`/municipalities`).
  */
 export {
   MAX_XML_BYTES,

@@ -1,22 +1,14 @@
 /**
- * The sandbox: the registry of hotel guests and vehicle rentals in memory, for tests of programs that call its API.
- * `createSandbox` makes one.
+ * The sandbox: Mirlo's API in memory, for tests of programs that call it. `createSandbox` makes one.
  *
- * - A request comes in by a door: `fetch`, `/msw`, `/node` or `/playwright`. (`useSandbox` of `/vitest`, `/jest` and
- *   `/node-test` makes a sandbox for a test file.)
- * - One function answers it (`answer-request.ts`). A fault that a test ordered may fail it, before or after the
- *   registry has done its work; strict mode may refuse it; an override may answer it. Otherwise the registry of
- *   `@mirlo/core` answers, the same code as in the server.
- * - The registry stores its records in tables in memory (`memory/`). Transactions run one after the other and write
- *   in place; a transaction that fails is rolled back.
- * - The ministry, and the server's submitter, are emulated (`ministry/`). Nothing happens by itself: what is due by
- *   the sandbox's clock happens with the next request or advance, each thing at its own instant. Core's rules decide
- *   what is filed and when; `@mirlo/mir` decides the ministry's verdict.
- * - A world (`world.ts`) holds the records, the clock, the ministry and the seeded random generator. A reset or a
- *   restore replaces the world. A request that is under way in the old world fails, and changes nothing in the new
- *   one.
- * - The controls (`controls.ts`) are a test's faults, overrides, rate limit, journal and problems. They survive a
- *   restore, but not a reset.
+ * - A request comes in by a door: the sandbox's `fetch`, `/msw`, `/node` or `/playwright`.
+ * - One function answers it (`answer-request.ts`): a test's fault may fail it, strict mode refuse it, an override answer
+ *   it. Otherwise the registry of `@mirlo/core` does, the same code as in the server, over tables in memory (`memory/`).
+ * - Submitter and ministry are emulated (`ministry/`). What is due by the sandbox's clock happens with the next request
+ *   or advance, in order. Core decides what is filed and when, `@mirlo/mir` gives the ministry's verdict.
+ * - A world (`world.ts`) is records, clock, ministry and seeded random numbers. A reset or restore replaces it; requests
+ *   under way fail, and change nothing in the new one. The controls (`controls.ts`: faults, overrides, rate limit,
+ *   journal, problems) survive a restore, but not a reset.
  */
 export type { ErrorCode, OperationId, Operations, Records } from '@mirlo/core';
 export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome } from '@mirlo/mir';
