@@ -38,6 +38,7 @@ export { issueText, mirObject } from './mir-object.ts';
 export { type NewRental, namesParts, openGuest, openRental } from './open.ts';
 export {
   byDueDate,
+  earliest,
   groupAnnulments,
   groupFilings,
   nextDue,

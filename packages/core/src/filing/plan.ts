@@ -187,7 +187,8 @@ export function byDueDate(one: Dated, other: Dated): number {
   return (one.due_at ?? Number.MAX_SAFE_INTEGER) - (other.due_at ?? Number.MAX_SAFE_INTEGER);
 }
 
-function earliest(members: readonly Dated[]): EpochMs | null {
+/** The earliest deadline; null where none has one. */
+export function earliest(members: readonly Dated[]): EpochMs | null {
   return [...members].sort(byDueDate)[0]?.due_at ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, hash, hkdfSync } from 'node:crypto';
-import type { FiledMember } from '../submitter/rows.ts';
+import { type RecordKey, recordName } from '../submitter/rows.ts';
 
 /**
  * Keyed digests that name records and contents in a journal. Only the holder of `SECRET_KEY` can tell whether a digest
@@ -10,7 +10,7 @@ export interface JournalDigests {
   key: string;
   /** The digest of a filing's content (`fingerprint`). */
   said(fingerprint: string): string;
-  member(member: Pick<FiledMember, 'resource' | 'record_id'>): string;
+  member(member: RecordKey): string;
 }
 
 const KEY_BYTES = 32;
@@ -26,7 +26,7 @@ export function createDigests(secretKey: string): JournalDigests {
   return {
     key: hash('sha256', key, 'hex').slice(0, KEY_ID_LENGTH),
     said: fingerprint => keyed(`said ${fingerprint}`),
-    member: ({ resource, record_id }) => keyed(`${resource} ${record_id}`),
+    member: record => keyed(recordName(record)),
   };
 }
 

@@ -116,8 +116,8 @@ function isGuest(
   return samePerson && (theirs === ours || namedBy === 'journal');
 }
 
-/** Keeps letters and digits only, because a document may be written with blanks or hyphens. */
-function folded(text: string | null | undefined): string {
+/** Keeps letters and digits only, without case and accents: the ministry may change those, and people write hyphens. */
+export function folded(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import {
+  earliest,
   type FilingContext,
   type Member,
   onReceipt,
@@ -12,11 +12,12 @@ import type { Lote } from '@mirlo/mir';
 import type { LoteResult } from '@mirlo/mir/client';
 import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
+import { requestDigest } from '../journal/digests.ts';
 import type { JournaledFiling } from '../journal/lines.ts';
 import { composeLote } from '../submitter/compose.ts';
 import { writeHeld } from '../submitter/leases.ts';
 import { applyVerdicts } from '../submitter/poll.ts';
-import type { FiledMember, HeldLote } from '../submitter/rows.ts';
+import { type FiledMember, type HeldLote, recordName } from '../submitter/rows.ts';
 import { type StoredFiling, storeFilings } from '../submitter/store-lotes.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Work } from '../submitter/work.ts';
@@ -76,14 +77,10 @@ export async function adoptReceived(
   result: LoteResult,
 ): Promise<FiledMember[]> {
   const { work, annulledSince } = adopting;
-  const again = await composedAgain(adopting, matched);
-  const held = await insert(adopting, matched, again?.body ?? '', result.lote);
+  const body = await composedAgain(adopting, matched);
+  const held = await insert(adopting, matched, body ?? '', result.lote);
   await applyVerdicts(work, held, asOfThen(result, annulledSince));
-  return membersIn(held);
-}
-
-function membersIn({ communications }: HeldLote): FiledMember[] {
-  return communications.flatMap(({ members }) => members);
+  return held.communications.flatMap(({ members }) => members);
 }
 
 /**
@@ -93,40 +90,35 @@ function membersIn({ communications }: HeldLote): FiledMember[] {
  * @returns the records that are in the request's filings now; null where its bytes cannot be composed again
  */
 export async function adoptUnknown(adopting: Adopting, matched: Matched): Promise<FiledMember[] | null> {
-  const again = await composedAgain(adopting, matched);
-  if (again === null) return null;
-  const held = await insert(adopting, matched, again.body, null);
+  const body = await composedAgain(adopting, matched);
+  if (body === null) return null;
+  const held = await insert(adopting, matched, body, null);
   const { work } = adopting;
   const now = work.now();
   await work.database.transaction(session =>
     writeHeld(session, held, { state: 'unknown', next_at: now, updated_at: now }),
   );
-  return membersIn(held);
+  return held.communications.flatMap(({ members }) => members);
 }
 
 /** Composes the exact bytes of a request again; null where a record of it has changed since. */
-async function composedAgain(
-  { work, ctx }: Adopting,
-  { request, filings }: Matched,
-): Promise<{ body: string } | null> {
+async function composedAgain({ work, ctx }: Adopting, { request, filings }: Matched): Promise<string | null> {
   const items = filings.flatMap(filing => filing ?? []);
   if (items.length < filings.length) return null;
   const lote = await plannedLote(work, request, items);
   const { request: made } = await composeLote(lote, ctx.now, work.compute);
   const body = made === null ? '' : new TextDecoder().decode(made.body);
-  return hash('sha256', body, 'hex') === request.digest ? { body } : null;
+  return requestDigest(body) === request.digest ? body : null;
 }
 
-async function plannedLote<P extends { due_at?: EpochMs | null }>(
+async function plannedLote<P extends { due_at: EpochMs | null }>(
   work: Work,
   { account, establishment }: JournaledRequest,
   items: readonly P[],
 ): Promise<PlannedLote<P>> {
   const by = { account_id: account, establecimiento_id: establishment };
   const { codigoArrendador: codigo_arrendador } = await credentialsOf(work, by);
-  const due = items.flatMap(({ due_at }) => due_at ?? []);
-  const due_at = due.length === 0 ? null : Math.min(...due);
-  return { ...by, settings: { codigo_arrendador }, items, due_at };
+  return { ...by, settings: { codigo_arrendador }, items, due_at: earliest(items) };
 }
 
 async function insert(
@@ -171,10 +163,9 @@ async function freeOnes(
     session,
     filings.flatMap(filing => filing?.members ?? []),
   );
-  const locked = new Map(found.map(one => [`${one.resource} ${one.record_id}`, one]));
+  const locked = new Map(found.map(one => [recordName(one), one]));
   return filings.map(filing => {
-    const members =
-      filing?.members.flatMap(one => locked.get(`${one.resource} ${one.record_id}`) ?? []) ?? [];
+    const members = filing?.members.flatMap(one => locked.get(recordName(one)) ?? []) ?? [];
     // `linkOrphans` finds a record that was written since the match, by what the ministry holds.
     const free =
       filing !== null &&

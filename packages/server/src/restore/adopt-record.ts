@@ -5,7 +5,7 @@ import { CommunicationModel, LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import type { MinistryKind } from '../ministry/ministry.ts';
 import { readSubmission } from '../status/lineage.ts';
-import type { LoteRow } from '../submitter/rows.ts';
+import { type LoteRow, type RecordKey, recordName } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { membersAbout, type NamedBy } from './about.ts';
 import { isFree, readUnitsOf } from './candidates.ts';
@@ -16,8 +16,6 @@ import { askCommunications, askLotes, credentialsOf } from './requests.ts';
 export class AdoptionRefused extends Error {
   override readonly name = 'AdoptionRefused';
 }
-
-type Key = Pick<Submission, 'resource' | 'record_id'>;
 
 /** One of the ministry's communications, with its lote where that is known, and its place in the lote (else 1). */
 interface Filed {
@@ -39,20 +37,20 @@ interface Filed {
  */
 export async function adoptRecord(
   work: Work,
-  key: Key,
+  key: RecordKey,
   code: string,
   ctx: FilingContext,
   storing: Pick<Work, 'database' | 'now'> = work,
 ): Promise<Submission | null> {
   const { database } = work;
-  const name = `${key.resource} ${key.record_id}`;
+  const name = recordName(key);
   const submission = await database.call(session => readSubmission(session, key));
   if (submission === null)
     throw new AdoptionRefused(`there is no record ${key.record_id} of ${key.resource}`);
   if (!isFree(submission)) throw new AdoptionRefused(`${name} is ${submission.state}: it has a filing here`);
   const [unit] = await database.call(session => readUnitsOf(session, [key], ctx));
   if (unit === undefined) throw new AdoptionRefused(`${name} is deleted`);
-  const isKey = (other: Key) => other.resource === key.resource && other.record_id === key.record_id;
+  const isKey = (other: RecordKey) => recordName(other) === name;
   const about = (filed: Filed, namedBy: NamedBy) =>
     membersAbout(filed.stored, unit, other => (isKey(other) ? namedBy : null));
   const filed = theOne(await readFiled(work, submission, code), name, code, (one, namedBy) =>

@@ -1,5 +1,12 @@
 import type { EpochMs } from '@mirlo/core';
-import type { FilingContext, Member, PlannedFiling, Submission, Unit } from '@mirlo/core/filing';
+import {
+  earliest,
+  type FilingContext,
+  type Member,
+  type PlannedFiling,
+  type Submission,
+  type Unit,
+} from '@mirlo/core/filing';
 import { withReferenceSuffix } from '@mirlo/mir';
 import { inBatches } from '../database/batches.ts';
 import { SUBMISSION_COLUMNS } from '../database/columns.ts';
@@ -9,15 +16,13 @@ import type { JournalDigests } from '../journal/digests.ts';
 import type { JournaledFiling } from '../journal/lines.ts';
 import { UNFINISHED_STATES } from '../status/queue.ts';
 import { loadUnits } from '../submitter/load-units.ts';
-import { type FiledMember, membersOf } from '../submitter/rows.ts';
+import { membersOf, type RecordKey } from '../submitter/rows.ts';
 import type { Keyring } from './keyring.ts';
-
-type Key = Pick<FiledMember, 'resource' | 'record_id'>;
 
 /** The records and filings here that a request sent since the backup can be about. */
 export interface Candidates {
   /** Records by their digests in the journals. */
-  records: ReadonlyMap<string, Key>;
+  records: ReadonlyMap<string, RecordKey>;
   /** Digests of the records whose filing an operator entered by hand (`adopt-record.ts`). */
   filed: ReadonlySet<string>;
   /** Ids of the filings that the journals annul, by their codes. */
@@ -37,8 +42,8 @@ export async function readCandidates(
   { all }: Keyring,
   annulled: readonly string[],
 ): Promise<Candidates> {
-  const records = new Map<string, Key>();
-  const add = (key: Key) => {
+  const records = new Map<string, RecordKey>();
+  const add = (key: RecordKey) => {
     for (const keyed of all) records.set(keyed.member(key), key);
   };
   const unfinished = SubmissionModel.query(knex).select('resource', 'record_id').where('sandbox', false);
@@ -63,8 +68,11 @@ export async function readCandidates(
 }
 
 /** Reads the records that were deleted here, by their digests in the journals. */
-export async function readDeleted({ knex }: Session, { all }: Keyring): Promise<ReadonlyMap<string, Key>> {
-  const deleted = new Map<string, Key>();
+export async function readDeleted(
+  { knex }: Session,
+  { all }: Keyring,
+): Promise<ReadonlyMap<string, RecordKey>> {
+  const deleted = new Map<string, RecordKey>();
   for (const resource of ['guests', 'contracts'] as const) {
     const rows = await SubmissionModel.query(knex)
       .select('resource', 'record_id')
@@ -79,7 +87,7 @@ export async function readDeleted({ knex }: Session, { all }: Keyring): Promise<
 /** Reads the units of the given records. */
 export async function readUnitsOf(
   session: Session,
-  keys: readonly Key[],
+  keys: readonly RecordKey[],
   ctx: FilingContext,
 ): Promise<Unit<Member>[]> {
   const names = new Set<string>();
@@ -195,7 +203,6 @@ function planned(
   const { communication, account_id, establecimiento_id, settings } = unit;
   const referencia = withReferenceSuffix(unit.referencia(going), ordinal);
   const members = going.map(({ submission }) => submission);
-  const due = members.flatMap(({ due_at }) => due_at ?? []);
   return {
     communication,
     unit: unit.unit,
@@ -207,6 +214,6 @@ function planned(
     referencia,
     fingerprint,
     ordinal,
-    due_at: due.length === 0 ? null : Math.min(...due),
+    due_at: earliest(members),
   };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FilingContext, Submission } from '@mirlo/core/filing';
+import type { FilingContext } from '@mirlo/core/filing';
 import type { Words } from '@mirlo/look';
 import type { LoteResult } from '@mirlo/mir/client';
 import { MAX_QUERIES } from '@mirlo/mir/client';
 import { inBatches } from '../database/batches.ts';
-
+import type { RecordKey } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { type AnnulmentRequest, adoptAnnulment } from './adopt-annulments.ts';
 import {
@@ -23,7 +23,7 @@ import { addNotJudged, missingRequests } from './missing.ts';
 import { openFiling, readAndClose } from './open-and-close.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import { Findings, type RestoreReport } from './report.ts';
-import { askLotes, bringForward, NotAsked, readOpenRequests } from './requests.ts';
+import { askLotes, bringForward, readOpenRequests, unlessNotAsked } from './requests.ts';
 
 export interface CheckOptions {
   journals: readonly string[];
@@ -33,7 +33,7 @@ export interface CheckOptions {
   open: boolean;
   ctx: FilingContext;
   /** Called with the records that were linked to their filing, or lost it. */
-  touched(records: readonly Pick<Submission, 'resource' | 'record_id'>[]): Promise<void>;
+  touched(records: readonly RecordKey[]): Promise<void>;
   progress(text: Words): void;
   /** Throws an Error where another check has begun. Called before each further write. */
   assertHeld(): Promise<void>;
@@ -140,22 +140,6 @@ function isFiling(request: JournaledRequest): request is FilingRequest {
   return request.content.operation === 'A';
 }
 
-/**
- * Runs a step, so that a filer without working credentials does not stop the settling of other filers.
- *
- * @returns whether the step was done
- */
-async function unlessNotAsked(findings: Findings, run: () => Promise<void>): Promise<boolean> {
-  try {
-    await run();
-    return true;
-  } catch (error) {
-    if (!(error instanceof NotAsked)) throw error;
-    findings.addNotAsked(error.remaining);
-    return false;
-  }
-}
-
 /** Adopts a batch of requests, in order: a record that was filed twice since the backup was annulled in between. */
 async function adoptAll(
   adopting: Adopting,
@@ -206,19 +190,21 @@ async function adoptFiling(
   result: LoteResult | undefined,
   findings: Findings,
 ): Promise<void> {
-  if (request.lote === null && !request.unknown) return findings.addWithoutEffect();
-  if (result !== undefined && WITHOUT_EFFECT.has(result.codigoEstado)) return findings.addWithoutEffect();
+  if (request.lote === null && !request.unknown) return findings.addRequest('without_effect');
+  if (result !== undefined && WITHOUT_EFFECT.has(result.codigoEstado))
+    return findings.addRequest('without_effect');
   const matched = await matchFilings(adopting, request);
-  if (result !== undefined) return findings.addAdopted(await adoptReceived(adopting, matched, result));
+  if (result !== undefined)
+    return findings.addRequest('adopted', await adoptReceived(adopting, matched, result));
   if (request.lote !== null) {
     return findings.addRemaining({ why: 'not_listed', lote: request.lote, account: request.account });
   }
   const repeated = await adoptUnknown(adopting, matched);
-  if (repeated !== null) return findings.addRepeated(repeated);
+  if (repeated !== null) return findings.addRequest('repeated', repeated);
   const { records, filed } = adopting.candidates;
   const members = request.content.filings.flatMap(one => one.members);
   // An operator has entered all records of the request by hand: no outcome is unknown any more.
-  if (members.every(member => filed.has(member))) return findings.addAdopted([]);
+  if (members.every(member => filed.has(member))) return findings.addRequest('adopted');
   const concerned = members.flatMap(member => (filed.has(member) ? [] : (records.get(member) ?? [])));
   findings.addRemaining({
     why: 'unknown_outcome',
@@ -237,10 +223,5 @@ async function linkAll(
   const orphans = await adopting.work.database.transaction(async session =>
     joinAdopted(session, await readOrphans(session)),
   );
-  const linked = await linkOrphans(adopting, orphans, requests);
-  findings.addLinked(linked);
-  for (const one of linked.remains) {
-    if (one.why === 'not_asked') findings.addNotAsked(one);
-    else findings.addRemaining(one);
-  }
+  await linkOrphans(adopting, orphans, requests, findings);
 }

@@ -7,7 +7,7 @@ import {
   NotReadyError,
 } from '@mirlo/mir';
 import type { StoredCommunication } from '@mirlo/mir/client';
-import { personAbout } from './about.ts';
+import { folded, personAbout } from './about.ts';
 import { guestPairs, type Pair, rentalPairs, stayPairs } from './field-pairs.ts';
 
 /** How a record differs from its filing. */
@@ -79,12 +79,4 @@ function comparison(pairs: readonly Pair[] | null, whole = true): Comparison {
     fields: new Map(differing.map(([field, , theirs]) => [field, theirs])),
     whole: whole && unequal.length === differing.length,
   };
-}
-
-/** Removes case, accents and punctuation, which the ministry may change. */
-function folded(text: string | null | undefined): string {
-  return (text ?? '')
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
 }

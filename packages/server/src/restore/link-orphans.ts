@@ -4,14 +4,15 @@ import { codigoComunicacion, type Lote } from '@mirlo/mir';
 import type { StoredCommunication } from '@mirlo/mir/client';
 import { CommunicationModel, GuestModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
+import type { RecordKey } from '../submitter/rows.ts';
 import { indexUnits, membersAbout, type NamedBy, type UnitIndex } from './about.ts';
 import { type Adopting, lostFingerprint } from './adopt-filings.ts';
 import { readDeleted, readFiledUnits, readOpenUnits } from './candidates.ts';
 import type { Keyring } from './keyring.ts';
 import { type Found, link } from './link.ts';
 import type { JournaledRequest } from './read-journals.ts';
-import type { Remaining } from './report.ts';
-import { askCommunications, type FiledBy, NotAsked } from './requests.ts';
+import { type Findings, keyOf } from './report.ts';
+import { askCommunications, type FiledBy, unlessNotAsked } from './requests.ts';
 
 /** A filing that the ministry accepted and that has no record here. */
 export interface Orphan extends FiledBy {
@@ -48,23 +49,15 @@ export async function readOrphans({ knex }: Session): Promise<Orphan[]> {
     .castTo<Orphan[]>();
 }
 
-/** The result of linking the orphans. */
-export interface Linked {
-  records: Submission[];
-  /** Those of `records` whose filing names more persons than have a record here. */
-  partly: Submission[];
-  remains: Remaining[];
-}
-
 /** Asks the ministry for the content of the orphans, and links the records that they are about. */
 export async function linkOrphans(
   adopting: Adopting,
   orphans: readonly Orphan[],
   requests: readonly JournaledRequest[],
-): Promise<Linked> {
+  findings: Findings,
+): Promise<void> {
   const { work, ctx } = adopting;
-  const linked: Linked = { records: [], partly: [], remains: [] };
-  if (orphans.length === 0) return linked;
+  if (orphans.length === 0) return;
   const index = indexUnits(await work.database.call(session => readOpenUnits(session, ctx)));
   // Without requests this is later than any record, so none is read.
   const since = requests.reduce((least, { at }) => Math.min(least, at), Number.MAX_SAFE_INTEGER);
@@ -75,38 +68,22 @@ export async function linkOrphans(
     journaledMembers(requests, orphan).flatMap(member => deleted.get(member) ?? []);
   const from = Math.min(...orphans.map(({ at }) => at));
   const filed = indexUnits(await work.database.call(session => readFiledUnits(session, from, ctx)));
-  const filers = Map.groupBy(
-    orphans,
-    ({ account_id, establecimiento_id }) => `${account_id} ${establecimiento_id}`,
-  );
-  for (const group of filers.values()) {
-    const [by] = group;
-    if (by === undefined) continue;
-    const codes = group.map(({ code }) => codigoComunicacion(code));
-    const stored = await askCommunications(work, by, codes).catch(noteNotAsked(linked));
-    if (stored === null) continue;
-    for (const orphan of group) {
-      const one = stored.get(orphan.code);
-      if (one?.anulada) {
-        await endAnnulled(work, orphan);
-        continue;
-      }
-      const find = (units: UnitIndex) =>
-        one === undefined ? null : findUnit(one, units, member => named(orphan, member));
-      const found = find(index) ?? find(filed);
-      await settle(adopting, orphan, { stored: one, found, deleted: deletedOf(orphan) }, linked);
-    }
-  }
-  return linked;
-}
-
-/** Notes a filer that cannot be asked, so that it does not stop the settling of other filers. */
-function noteNotAsked({ remains }: Linked): (error: unknown) => null {
-  return error => {
-    if (!(error instanceof NotAsked)) throw error;
-    remains.push(error.remaining);
-    return null;
+  const settleOne = async (orphan: Orphan, stored: StoredCommunication | undefined) => {
+    if (stored?.anulada) return endAnnulled(work, orphan);
+    const find = (units: UnitIndex) =>
+      stored === undefined ? null : findUnit(stored, units, member => named(orphan, member));
+    const found = find(index) ?? find(filed);
+    await settle(adopting, orphan, { stored, found, deleted: deletedOf(orphan) }, findings);
   };
+  const filers = Map.groupBy(orphans, by => `${by.account_id} ${by.establecimiento_id}`);
+  for (const group of filers.values()) {
+    const [by] = group as [Orphan];
+    const codes = group.map(({ code }) => codigoComunicacion(code));
+    await unlessNotAsked(findings, async () => {
+      const stored = await askCommunications(work, by, codes);
+      for (const orphan of group) await settleOne(orphan, stored.get(orphan.code));
+    });
+  }
 }
 
 /** Marks an orphan as annulled: the operator annulled it with the ministry, so no filing is in force. */
@@ -122,8 +99,6 @@ async function createdSince({ knex }: Session, since: EpochMs): Promise<Readonly
   const young = GuestModel.query(knex).select('id', 'created_at').where('created_at', '>=', since);
   return new Map((await young.where('sandbox', false)).map(({ id, created_at }) => [id, created_at]));
 }
-
-type Key = Pick<Submission, 'resource' | 'record_id'>;
 
 /** The records of a filing, as digests, from its journal. */
 function journaledMembers(
@@ -172,18 +147,18 @@ async function settle(
     stored,
     found,
     deleted,
-  }: { stored: StoredCommunication | undefined; found: Found | null; deleted: readonly Key[] },
-  linked: Linked,
+  }: { stored: StoredCommunication | undefined; found: Found | null; deleted: readonly RecordKey[] },
+  findings: Findings,
 ): Promise<void> {
   const { code, lote } = orphan;
   if (stored !== undefined && found === null && deleted.length > 0) {
     const { referencia, fechaInicio: start } = stored;
-    const records = deleted.map(({ resource, record_id }) => ({ resource, record_id }));
-    linked.remains.push({ why: 'deleted_here', code, referencia: referencia ?? '', start, records });
+    const records = deleted.map(keyOf);
+    findings.addRemaining({ why: 'deleted_here', code, referencia: referencia ?? '', start, records });
     return;
   }
   if (stored === undefined || found === null) {
-    linked.remains.push({
+    findings.addRemaining({
       why: 'no_record',
       lote,
       code,
@@ -196,13 +171,12 @@ async function settle(
   const same = fingerprintIfSame(orphan, found, keyring);
   const records = await link(work, { ...orphan, stored, same }, found, ctx);
   if (records === null) {
-    const keys = found.members.map(({ resource, record_id }) => ({ resource, record_id }));
-    linked.remains.push({ why: 'conflict', code, records: keys });
+    findings.addRemaining({ why: 'conflict', code, records: found.members.map(keyOf) });
     return;
   }
-  linked.records.push(...records);
+  findings.addRecords(records);
   const isPart = found.unit.communication === 'PV' && stored.personas.length > records.length;
-  if (isPart) linked.partly.push(...records);
+  if (isPart) findings.partly.push(...records);
 }
 
 /**

@@ -14,7 +14,7 @@ import { codigoComunicacion, type Lote } from '@mirlo/mir';
 import type { StoredCommunication } from '@mirlo/mir/client';
 import { CommunicationModel } from '../database/models.ts';
 import { putSubmissionRows } from '../database/writes.ts';
-import { tuplesOf } from '../submitter/rows.ts';
+import { type RecordKey, recordName, tuplesOf } from '../submitter/rows.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { isFree } from './candidates.ts';
@@ -87,10 +87,7 @@ export async function link(
   });
 }
 
-type Key = Pick<Submission, 'resource' | 'record_id'>;
-
-const keyOf = ({ resource, record_id }: Key) => `${resource} ${record_id}`;
-const isSameRecord = (one: Key, other: Key) => keyOf(one) === keyOf(other);
+const isSameRecord = (one: RecordKey, other: RecordKey) => recordName(one) === recordName(other);
 const isSameWrite = (one: Submission, other: Submission) =>
   isSameRecord(one, other) && one.revision === other.revision;
 const UNKNOWN = { differs: null, held: true };

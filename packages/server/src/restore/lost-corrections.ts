@@ -3,11 +3,10 @@ import { SUBMISSION_COLUMNS } from '../database/columns.ts';
 import { SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
+import { type RecordKey, recordName } from '../submitter/rows.ts';
 import { lockSubmissions } from '../submitter/submission-rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { readUnitsOf } from './candidates.ts';
-
-type Key = Pick<Submission, 'resource' | 'record_id'>;
 
 /**
  * Finds the records whose filing was to be annulled because they had been edited, and whose edit the database has
@@ -19,16 +18,16 @@ type Key = Pick<Submission, 'resource' | 'record_id'>;
  */
 export async function lostCorrections(
   { database }: Pick<Work, 'database'>,
-  keys: readonly Key[],
+  keys: readonly RecordKey[],
   sentAt: number,
   ctx: FilingContext,
 ): Promise<Submission[]> {
-  const wanted = new Set(keys.map(nameOf));
+  const wanted = new Set(keys.map(recordName));
   const units = await database.call(session => readUnitsOf(session, keys, ctx));
   return units.flatMap(unit =>
     unit.members.flatMap(({ submission, written_at }) => {
       const written = unit.communication === 'AV' ? unit.lastWrite() : written_at;
-      const lost = submission.state === 'accepted' && wanted.has(nameOf(submission)) && written <= sentAt;
+      const lost = submission.state === 'accepted' && wanted.has(recordName(submission)) && written <= sentAt;
       return lost ? [submission] : [];
     }),
   );
@@ -44,11 +43,11 @@ export async function settleLost(
   { database, now }: Pick<Work, 'database' | 'now'>,
   lost: readonly Submission[],
 ): Promise<Submission[]> {
-  const filingOf = new Map(lost.map(one => [nameOf(one), one.communication_id]));
+  const filingOf = new Map(lost.map(one => [recordName(one), one.communication_id]));
   return database.transaction(async session => {
     const found = await lockSubmissions(session, lost);
     const standing = found.filter(
-      one => one.operation === null && one.communication_id === filingOf.get(nameOf(one)),
+      one => one.operation === null && one.communication_id === filingOf.get(recordName(one)),
     );
     const held = standing
       .filter(one => restoredIssue(one) === undefined)
@@ -65,7 +64,7 @@ export async function readHeld({ knex }: Session): Promise<Submission[]> {
 }
 
 /** Reads those of the given records that no filing has taken up since. */
-export async function readUnfiled({ knex }: Session, keys: readonly Key[]): Promise<Submission[]> {
+export async function readUnfiled({ knex }: Session, keys: readonly RecordKey[]): Promise<Submission[]> {
   const unfiled: Submission[] = [];
   for (const { resource, record_id } of keys) {
     const row = await SubmissionModel.query(knex)
@@ -74,8 +73,4 @@ export async function readUnfiled({ knex }: Session, keys: readonly Key[]): Prom
     if (row) unfiled.push(row);
   }
   return unfiled;
-}
-
-function nameOf({ resource, record_id }: Key): string {
-  return `${resource} ${record_id}`;
 }

@@ -1,7 +1,5 @@
-import type { FiledMember } from '../submitter/rows.ts';
+import { type RecordKey, recordName } from '../submitter/rows.ts';
 import type { ReadJournal } from './read-journals.ts';
-
-type Key = Pick<FiledMember, 'resource' | 'record_id'>;
 
 /** Something that only the operator can settle. It contains no personal data. */
 export type Remaining =
@@ -22,9 +20,15 @@ export type Remaining =
    * It was filed, and its records were deleted here before that was known. It stays in force until this code is
    * annulled with the ministry.
    */
-  | { why: 'deleted_here'; code: string; referencia: string; start: string | null; records: readonly Key[] }
+  | {
+      why: 'deleted_here';
+      code: string;
+      referencia: string;
+      start: string | null;
+      records: readonly RecordKey[];
+    }
   /** It was sent, and nobody knows whether it arrived: its lote is unknown, and its bytes cannot be composed again. */
-  | { why: 'unknown_outcome'; at: string; account: number; filings: number; records: readonly Key[] }
+  | { why: 'unknown_outcome'; at: string; account: number; filings: number; records: readonly RecordKey[] }
   /**
    * The ministry has the lote and has not judged it. The records of some of its communications cannot be told before.
    */
@@ -37,7 +41,7 @@ export type Remaining =
    * The records are filed twice: under this code, and by the filing that they have here. Annulling this code with the
    * ministry settles it.
    */
-  | { why: 'conflict'; code: string; records: readonly Key[] }
+  | { why: 'conflict'; code: string; records: readonly RecordKey[] }
   /**
    * The records of these requests cannot be told here, because the lines were written with another `SECRET_KEY`; `key`
    * is its name.
@@ -71,18 +75,18 @@ export interface RestoreReport {
    * Records, from earlier checks too, that differ from their filing, or of which that cannot be told. They are held
    * until each is saved.
    */
-  differ: readonly Key[];
+  differ: readonly RecordKey[];
   /** Of the linked records, those whose filing names persons who have no record here. */
-  partly: readonly Key[];
+  partly: readonly RecordKey[];
   /**
    * Deleted records that the restore brought back. Their filing was annulled since the backup, so they are not filed.
    */
-  deleted: readonly Key[];
+  deleted: readonly RecordKey[];
   /**
    * Records whose filing was annulled since the backup, to be filed anew with values that are lost. They are filed as
    * they are here.
    */
-  outdated: readonly Key[];
+  outdated: readonly RecordKey[];
   remains: readonly Remaining[];
   /** Whether filing is open now. */
   open: boolean;
@@ -106,91 +110,66 @@ interface RequestCounts {
 export class Findings {
   readonly requests: RequestCounts = { missing: 0, adopted: 0, repeated: 0, without_effect: 0 };
   readonly remains: Remaining[] = [];
+  readonly partly: RecordKey[] = [];
+  /** Records that were in no filing after their annulment. A later filing may have taken them up. */
+  readonly outdated: RecordKey[] = [];
   readonly #journals: Pick<RestoreReport, 'journals' | 'quiet'>;
-  readonly #records = new Map<string, Key>();
-  readonly #partly: Key[] = [];
-  readonly #deleted: Key[] = [];
-  readonly #outdated: Key[] = [];
+  readonly #records = new Map<string, RecordKey>();
+  readonly #deleted: RecordKey[] = [];
 
   constructor(journals: Pick<RestoreReport, 'journals' | 'quiet'>) {
     this.#journals = journals;
   }
 
-  addAdopted(records: readonly Key[]): void {
-    this.requests.adopted += 1;
-    this.#add(records);
+  /** Counts a request, whose records were linked to their filing. */
+  addRequest(became: Exclude<keyof RequestCounts, 'missing'>, records: readonly RecordKey[] = []): void {
+    this.requests[became] += 1;
+    this.addRecords(records);
   }
 
-  addRepeated(records: readonly Key[]): void {
-    this.requests.repeated += 1;
-    this.#add(records);
-  }
-
-  addWithoutEffect(): void {
-    this.requests.without_effect += 1;
+  addRecords(records: readonly RecordKey[]): void {
+    for (const one of records) this.#records.set(recordName(one), keyOf(one));
   }
 
   addAnnulment({
     effect,
     deleted,
     outdated,
-  }: Record<'deleted' | 'outdated', readonly Key[]> & { effect: boolean }): void {
-    if (effect) this.requests.adopted += 1;
-    else this.addWithoutEffect();
+  }: Record<'deleted' | 'outdated', readonly RecordKey[]> & { effect: boolean }): void {
+    this.addRequest(effect ? 'adopted' : 'without_effect');
     this.#deleted.push(...deleted.map(keyOf));
-    this.#outdated.push(...outdated.map(keyOf));
+    this.outdated.push(...outdated.map(keyOf));
   }
 
-  /** Records that were in no filing after their annulment. A later filing may have taken them up. */
-  get outdated(): readonly Key[] {
-    return this.#outdated;
-  }
-
-  /** Adds records that were found by what the ministry holds, not by their own content. */
-  addLinked(linked: Record<'records' | 'partly', readonly Key[]>): void {
-    this.#add(linked.records);
-    this.#partly.push(...linked.partly.map(keyOf));
-  }
-
-  /** Adds an account that cannot be asked. It is listed once, however much of it remains. */
-  addNotAsked(one: Extract<Remaining, { why: 'not_asked' }>): void {
-    if (
-      !this.remains.some(
-        ({ why, ...rest }) => why === one.why && 'account' in rest && rest.account === one.account,
-      )
-    )
-      this.remains.push(one);
-  }
-
+  /** Adds what the operator has to settle. An account that cannot be asked is listed once. */
   addRemaining(one: Remaining): void {
-    this.remains.push(one);
+    const isListed = ({ why, ...rest }: Remaining) =>
+      why === 'not_asked' && one.why === why && 'account' in rest && rest.account === one.account;
+    if (!this.remains.some(isListed)) this.remains.push(one);
   }
 
   /** The records that were linked to their filing, or lost it. */
-  touched(): readonly Key[] {
+  touched(): readonly RecordKey[] {
     return [...this.#records.values(), ...this.#deleted];
   }
 
   /** @param stands records as the database has them at the end */
-  report(open: boolean, stands: Record<'differ' | 'outdated', readonly Key[]>): RestoreReport {
+  report(open: boolean, stands: Record<'differ' | 'outdated', readonly RecordKey[]>): RestoreReport {
     return {
       ...this.#journals,
       requests: this.requests,
       records: this.#records.size,
       differ: stands.differ.map(keyOf),
-      partly: this.#partly,
+      partly: this.partly.map(keyOf),
       deleted: this.#deleted,
       outdated: stands.outdated.map(keyOf),
       remains: this.remains,
       open,
     };
   }
-
-  #add(records: readonly Key[]): void {
-    for (const one of records) this.#records.set(`${one.resource} ${one.record_id}`, keyOf(one));
-  }
 }
 
-function keyOf({ resource, record_id }: Key): Key {
+/** Picks the key of a record, without what else is known of it. */
+export function keyOf({ resource, record_id }: RecordKey): RecordKey {
   return { resource, record_id };
 }

@@ -10,7 +10,7 @@ import { applyVerdicts } from '../submitter/poll.ts';
 import { type HeldLote, OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
 import type { JournaledRequest } from './read-journals.ts';
-import type { Remaining } from './report.ts';
+import type { Findings, Remaining } from './report.ts';
 
 /** The filer, as journals and requests name it. */
 export interface FiledBy {
@@ -26,6 +26,16 @@ export class NotAsked extends Error {
   constructor(account: number, reason: string) {
     super(`account ${account} is ${reason}: the ministry cannot be asked what it filed`);
     this.remaining = { why: 'not_asked', account, reason };
+  }
+}
+
+/** Runs a step, so that a filer without working credentials does not stop the settling of other filers. */
+export async function unlessNotAsked(findings: Findings, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof NotAsked)) throw error;
+    findings.addRemaining(error.remaining);
   }
 }
 
@@ -51,10 +61,6 @@ export async function askLotes(
   return new Map(results.map(result => [result.lote, result]));
 }
 
-async function askLote(work: Work, by: FiledBy, lote: Lote): Promise<LoteResult | undefined> {
-  return (await askLotes(work, by, [lote])).get(lote);
-}
-
 /** Asks the ministry for the communications of the given codes. Unknown codes are absent from the result. */
 export async function askCommunications(
   work: Work,
@@ -73,14 +79,8 @@ export async function askCommunications(
 
 const NO_SUCH_CODE = 10113;
 
-/** A request that is not finished, as far as it is compared with the journals. */
-export interface OpenRequest {
-  id: number;
-  digest: string;
-}
-
 /** Reads the unfinished requests of the database. */
-export async function readOpenRequests({ knex }: Session): Promise<OpenRequest[]> {
+export async function readOpenRequests({ knex }: Session): Promise<{ id: number; digest: string }[]> {
   const open = LoteModel.query(knex).select('id', 'digest', 'body').orderBy('id');
   const rows = await open.whereIn('state', [...OPEN_LOTE_STATES]);
   return rows.map(({ id, digest, body }) => ({ id, digest: digest ?? requestDigest(body) }));
@@ -120,11 +120,14 @@ export async function bringForward(
   if (held === 'leased') return 'leased';
   if (held === 'over') return 'done';
   const { row } = held;
-  const asked = row.lote === null ? Promise.resolve(undefined) : askLote(work, row, row.lote);
-  const result = await asked.catch(async error => {
+  const { lote: known } = row;
+  let result: LoteResult | undefined;
+  try {
+    if (known !== null) result = (await askLotes(work, row, [known])).get(known);
+  } catch (error) {
     await giveBack(work, held);
     throw error;
-  });
+  }
   if (result === undefined) await giveBack(work, held);
   else await applyVerdicts(work, held, row.operation === 'A' ? asOfThen(result, annulledSince) : result);
   return 'done';

@@ -41,10 +41,19 @@ export interface LoteRow {
 
 export type CommunicationState = 'filing' | 'accepted' | 'rejected' | 'released' | 'annulling' | 'annulled';
 
-/** A record in a filing, and the record's revision that was filed. */
-export interface FiledMember {
+/** Names a guest or contract. */
+export interface RecordKey {
   resource: 'guests' | 'contracts';
   record_id: number;
+}
+
+/** Returns the text of a key, for instance `guests 7`. */
+export function recordName({ resource, record_id }: RecordKey): string {
+  return `${resource} ${record_id}`;
+}
+
+/** A record in a filing, and the record's revision that was filed. */
+export interface FiledMember extends RecordKey {
   revision: number;
 }
 

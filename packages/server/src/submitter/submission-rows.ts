@@ -2,7 +2,7 @@ import type { Submission } from '@mirlo/core/filing';
 import { SUBMISSION_COLUMNS } from '../database/columns.ts';
 import { SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
-import type { CommunicationRow, FiledMember } from './rows.ts';
+import { type CommunicationRow, type FiledMember, type RecordKey, recordName } from './rows.ts';
 
 /** A member's present submission, with the filing that it is in. */
 export interface FoundMember {
@@ -26,9 +26,9 @@ export async function lockMembers(
     session,
     wanted.map(({ member }) => member),
   );
-  const submissions = new Map(locked.map(one => [`${one.resource}:${one.record_id}`, one]));
+  const submissions = new Map(locked.map(one => [recordName(one), one]));
   return wanted.flatMap(({ communication, member }) => {
-    const submission = submissions.get(`${member.resource}:${member.record_id}`);
+    const submission = submissions.get(recordName(member));
     return submission?.communication_id === communication.id ? [{ submission, communication, member }] : [];
   });
 }
@@ -36,7 +36,7 @@ export async function lockMembers(
 /** Reads and locks the submissions of these records, until the transaction ends. */
 export async function lockSubmissions(
   { knex }: Session,
-  records: readonly Pick<FiledMember, 'resource' | 'record_id'>[],
+  records: readonly RecordKey[],
 ): Promise<Submission[]> {
   const found: Submission[] = [];
   for (const resource of ['guests', 'contracts'] as const) {
