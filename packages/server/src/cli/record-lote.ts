@@ -2,8 +2,7 @@ import { untranslated } from '@mirlo/look';
 import { lote as loteTerm } from '@mirlo/mir';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { readCredentials } from '../credentials/credentials.ts';
-import { type EnterOptions, enterLote, LoteRefused } from '../restore/enter-lote.ts';
+import { enterLote, LoteRefused } from '../restore/enter-lote.ts';
 import { auditing, recordDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
@@ -19,18 +18,12 @@ export function addRecordLote(record: Command, context: CommandContext): void {
   const code = { name: 'lote', description: 'the ministry’s code of the batch' };
   recordCommand(record, 'lote', description, code).action(
     async (resource: 'guests' | 'contracts', record_id: number, code: string) => {
-      const config = readConfig(context.env);
       const key = { resource, record_id };
       await withExistingDatabase(context, database =>
-        withWork(context, config, database, async ({ box, clients }) => {
+        withWork(context, readConfig(context.env), database, async work => {
           const deed = await recordDeed(database, 'record lote', key);
           const storing = auditing(context, database, deed);
-          const clientFor: EnterOptions['clientFor'] = async filer => {
-            const credentials = await database.call(session => readCredentials(session, box, filer));
-            return credentials && clients.for(credentials);
-          };
-          const options = { database, storing, now: context.now, clientFor };
-          const submission = await enterLote(options, key, loteTerm(code)).catch(refused);
+          const submission = await enterLote(work, key, loteTerm(code), storing).catch(refused);
           const words = {
             es: `${resource} ${record_id} está ${submission?.state}: ahora se pide su resultado`,
             en: `${resource} ${record_id} is ${submission?.state}: its verdict is asked for now`,

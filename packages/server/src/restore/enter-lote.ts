@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { EpochMs } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import type { Communication, Lote } from '@mirlo/mir';
 import type { MirClient, StoredCommunication } from '@mirlo/mir/client';
+import { readCredentials } from '../credentials/credentials.ts';
 import type { Database } from '../database/database.ts';
 import { LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
@@ -10,47 +9,38 @@ import { readSubmission } from '../status/lineage.ts';
 import { applyIn } from '../submitter/apply.ts';
 import { leaseLote } from '../submitter/lease-lotes.ts';
 import { writeHeld } from '../submitter/leases.ts';
-import type { HeldLote } from '../submitter/rows.ts';
+import { type HeldLote, type RecordKey, recordName } from '../submitter/rows.ts';
 import { communicationsSent } from '../submitter/split.ts';
+import type { Work } from '../submitter/work.ts';
 
 /** Why a lote cannot be entered for a record. Nothing was changed. */
 export class LoteRefused extends Error {
   override readonly name = 'LoteRefused';
 }
 
-export interface EnterOptions {
-  database: Database;
-  /** The same database, for the transaction that stores the lote. */
-  storing: Database;
-  /** Returns the ministry's client for the filer; null where there are no credentials. */
-  clientFor(filer: { account_id: number; establecimiento_id: number }): Promise<MinistryOf | null>;
-  now(): EpochMs;
-}
-
-type MinistryOf = Pick<MirClient, 'consultaLote' | 'consultaComunicacion'>;
-
-/** The lease on the request while the ministry is asked. Afterwards another submitter may take the request over. */
-const LEASE_MS = 60_000;
-
 /**
  * Enters by hand the lote of a request whose outcome is unknown: the ministry answered that it already has the request,
  * but named no lote, and the operator found the lote on the ministry's site. The lote is stored only where the ministry
  * says that it contains the same communications as the request. The verdicts are then asked for as usual.
  *
+ * @param storing the same database, for the transaction that stores the lote
  * @returns the record's submission afterwards
  * @throws LoteRefused where the record has no such request, or the lote is not that of the request
  * @throws MirError where the ministry cannot be asked
  */
 export async function enterLote(
-  { database, storing, clientFor, now }: EnterOptions,
-  key: Pick<Submission, 'resource' | 'record_id'>,
+  work: Work,
+  key: RecordKey,
   lote: Lote,
+  storing: Pick<Database, 'transaction'>,
 ): Promise<Submission | null> {
-  const held = await database.transaction(session => claimFor(session, key, lote, now()));
+  const { database, box, clients, now } = work;
+  const held = await database.transaction(session => claimFor(work, session, key, lote));
   try {
-    const ministry = await clientFor(held.row);
-    if (ministry === null) throw new LoteRefused('the account has no ministry user, password or lessor code');
-    await compare(ministry, held, lote);
+    const credentials = await database.call(session => readCredentials(session, box, held.row));
+    if (credentials === null)
+      throw new LoteRefused('the account has no ministry user, password or lessor code');
+    await compare(clients.for(credentials), held, lote);
     await storing.transaction(session => applyIn(session, held, { do: 'sent', lote, at: now() }, now()));
   } catch (error) {
     const { state } = held.row;
@@ -64,13 +54,13 @@ export async function enterLote(
 
 /** Leases the record's request, so that nobody sends it meanwhile. */
 async function claimFor(
+  { leases, now }: Work,
   session: Session,
-  { resource, record_id }: Pick<Submission, 'resource' | 'record_id'>,
+  key: RecordKey,
   lote: Lote,
-  now: EpochMs,
 ): Promise<HeldLote> {
-  const submission = await readSubmission(session, { resource, record_id });
-  if (submission === null) throw new LoteRefused(`there is no record ${record_id} of ${resource}`);
+  const submission = await readSubmission(session, key);
+  if (submission === null) throw new LoteRefused(`there is no record ${key.record_id} of ${key.resource}`);
   const found = await LoteModel.query(session.knex)
     .joinRelated('communications')
     .select('lotes.id')
@@ -79,13 +69,13 @@ async function claimFor(
     .first();
   if (submission.operation !== 'A' || found === undefined) {
     throw new LoteRefused(
-      `${resource} ${record_id} is ${submission.state}: the lote of its filing is known, or it is not sent`,
+      `${recordName(key)} is ${submission.state}: the lote of its filing is known, or it is not sent`,
     );
   }
   const other = await LoteModel.query(session.knex).findOne({ lote });
   if (other !== undefined) throw new LoteRefused(`the lote ${lote} is that of another request`);
-  const lease = { token: randomUUID(), until: now + LEASE_MS };
-  const held = await leaseLote(session, lease, found.id, ['sending', 'unknown'], now);
+  const at = now();
+  const held = await leaseLote(session, leases.take(at), found.id, ['sending', 'unknown'], at);
   if (held === null) {
     throw new LoteRefused('a submitter works on this request just now: try again in a moment');
   }
@@ -97,7 +87,7 @@ async function claimFor(
  *
  * @throws LoteRefused where they do not hold the same communications
  */
-async function compare(client: MinistryOf, held: HeldLote, lote: Lote): Promise<void> {
+async function compare(client: MirClient, held: HeldLote, lote: Lote): Promise<void> {
   const [result] = await client.consultaLote([lote]);
   if (result === undefined) throw new LoteRefused(`the ministry lists no lote ${lote} for this account`);
   const codes = new Map(
