@@ -16,6 +16,13 @@ export function mysqlSession(knex: Knex): Session {
         after,
       }),
     );
+  const read = (sql: string, bindings: readonly SqlValue[], rowsAsArray: boolean) => {
+    const start = performance.now();
+    return withConnection(knex, connection => {
+      const limitMs = limitFrom(start, knex, inTransaction);
+      return query(knex, connection, sql, { bindings, limitMs, rowsAsArray });
+    });
+  };
   return {
     engine: 'mysql',
     get cluster() {
@@ -23,21 +30,11 @@ export function mysqlSession(knex: Knex): Session {
     },
     knex,
     inTransaction,
-    all: (sql, bindings = []) => {
-      const limitMs = limitFrom(performance.now(), knex, inTransaction);
-      return withConnection(knex, async connection =>
-        rowsOf(await query(knex, connection, sql, bindings, limitMs())),
-      );
-    },
-    lists: (sql, bindings = []) => {
-      const limitMs = limitFrom(performance.now(), knex, inTransaction);
-      return withConnection(knex, async connection =>
-        listsOf(await query(knex, connection, sql, bindings, limitMs(), true)),
-      );
-    },
+    all: async (sql, bindings = []) => rowsOf(await read(sql, bindings, false)),
+    lists: async (sql, bindings = []) => listsOf(await read(sql, bindings, true)),
     run: (sql, bindings = []) =>
       withConnection(knex, async connection =>
-        numberOf(await query(knex, connection, sql, bindings), 'affectedRows'),
+        numberOf(await query(knex, connection, sql, { bindings }), 'affectedRows'),
       ),
     insert: async rows => (await insert(rows)).ids,
     insertThen: async (rows, sql, bindings) => {
@@ -58,20 +55,22 @@ async function withConnection<T>(knex: Knex, fn: (connection: Connection) => Pro
   }
 }
 
-/** Returns a function that gives the time left for a statement once it has a connection. */
-function limitFrom(start: number, knex: Knex, inTransaction: boolean): () => number {
+/** Returns the time left for a statement that waited since `start` for its connection. */
+function limitFrom(start: number, knex: Knex, inTransaction: boolean): number {
   const limit = statementLimit(knex.client.config);
-  if (inTransaction || limit <= 0) return () => limit;
-  return () => Math.max(limit, LONE_QUERY_LIMIT_MS - (performance.now() - start));
+  if (inTransaction || limit <= 0) return limit;
+  return Math.max(limit, LONE_QUERY_LIMIT_MS - (performance.now() - start));
 }
 
 function query(
   knex: Knex,
   connection: Connection,
   sql: string,
-  bindings: readonly SqlValue[] = [],
-  limitMs: number = statementLimit(knex.client.config),
-  rowsAsArray = false,
+  {
+    bindings = [],
+    limitMs = statementLimit(knex.client.config),
+    rowsAsArray = false,
+  }: { bindings?: readonly SqlValue[]; limitMs?: number; rowsAsArray?: boolean } = {},
 ): Promise<unknown> {
   return withinLimit(
     connection,

@@ -35,12 +35,12 @@ export async function openSqlite(path: string, options: DatabaseOptions): Promis
   // A thread that answers calls has no time for the reads of query builders, which may be long. They have a thread of
   // their own, so that no page of the panel waits for the lists of accounts.
   const built = sqliteReaders(path, busyTimeoutMs, limitMs, 1);
-  const { all: read } = writer !== undefined && 'failed' in writer ? built : points;
+  const { read } = writer !== undefined && 'failed' in writer ? built : points;
   const knex = knexLibrary(settings(path, { writes, read }, options));
   return {
     knex,
-    session: sqliteSession(knex, points),
-    scanning: sqliteSession(knex, scans),
+    session: sqliteSession(knex, points.read),
+    scanning: sqliteSession(knex, scans.read),
     scansAtOnce: THREADS,
     sessionOn: trx => sqliteSession(trx),
     retryMs: RETRY_SQLITE_MS,

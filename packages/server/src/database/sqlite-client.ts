@@ -1,15 +1,14 @@
 import type { Knex } from 'knex';
 import SqliteDialect from 'knex/lib/dialects/better-sqlite3/index.js';
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
-import type { Row, SqlValue } from './session.ts';
-import { SELECT } from './sqlite-session.ts';
+import { SELECT, type SqliteRead } from './sqlite-session.ts';
 import { SqliteLink, type SqliteWrites } from './sqlite-writes.ts';
 
 /** What the knex configuration of a SQLite file holds beside knex's own settings. */
 export interface SqliteParts {
   writes: SqliteWrites;
   /** Runs the reads outside of transactions. */
-  read(sql: string, bindings: readonly SqlValue[]): Promise<readonly Row[]>;
+  read: SqliteRead;
 }
 
 /** A statement, as knex hands it to a driver. */
@@ -37,7 +36,7 @@ export class SqliteClient extends SqliteDialect {
     if (!(connection instanceof SqliteLink)) throw new TypeError('not a connection to SQLite');
     const bindings = this._formatBindings(query.bindings);
     if (!this.transacting && SELECT.test(query.sql)) {
-      query.response = await partsOf(this.config).read(query.sql, bindings);
+      query.response = (await partsOf(this.config).read(query.sql, bindings, false)).rows;
       return query;
     }
     const { reader, rows, changes, lastInsertRowid } = await connection.run(query.sql, bindings);

@@ -15,6 +15,8 @@ export interface StatementResult {
   /** Whether the statement returns rows. */
   reader: boolean;
   rows: readonly Row[];
+  /** The rows as lists of values, in place of `rows`, where they were asked for so. */
+  lists: readonly RowValues[];
   /** How many rows a statement that returns none has changed. */
   changes: number;
   lastInsertRowid: number;
@@ -22,10 +24,10 @@ export interface StatementResult {
 
 /** A prepared statement. */
 export interface SqliteStatement {
-  run(bindings: readonly SqlValue[]): StatementResult;
-  /** Returns rows as lists of values. */
-  lists(bindings: readonly SqlValue[]): RowValues[];
+  run(bindings: readonly SqlValue[], asLists?: boolean): StatementResult;
 }
+
+const NOTHING: Omit<StatementResult, 'reader'> = { rows: [], lists: [], changes: 0, lastInsertRowid: 0 };
 
 /**
  * A connection of Node's own SQLite; each statement blocks the thread that runs it. Commits are durable: WAL,
@@ -90,22 +92,20 @@ function wrap(sql: string, database: DatabaseSync): SqliteStatement {
   let listing: StatementSync | null = null;
   const reader = statement.columns().length > 0;
   return {
-    run: bindings => {
+    run: (bindings, asLists = false) => {
       const values = bindings.map(inputValue);
-      if (reader) return { reader, rows: statement.all(...values), changes: 0, lastInsertRowid: 0 };
+      if (asLists) {
+        if (listing === null) {
+          listing = database.prepare(sql);
+          listing.setReturnArrays(true);
+        }
+        return { ...NOTHING, reader, lists: listing.all(...values) as unknown as RowValues[] };
+      }
+      if (reader) return { ...NOTHING, reader, rows: statement.all(...values) };
       const { changes, lastInsertRowid } = statement.run(...values);
-      return { reader, rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
-    },
-    lists: bindings => {
-      listing ??= asLists(database.prepare(sql));
-      return listing.all(...bindings.map(inputValue)) as unknown as RowValues[];
+      return { ...NOTHING, reader, changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
     },
   };
-}
-
-function asLists(statement: StatementSync): StatementSync {
-  statement.setReturnArrays(true);
-  return statement;
 }
 
 function inputValue(value: SqlValue | undefined): SQLInputValue {

@@ -1,15 +1,11 @@
-import type { SqlValue } from './session.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { answer, type SqliteAnswer } from './sqlite-requests.ts';
+import { answer, type SqliteAnswer, type SqliteRequest } from './sqlite-requests.ts';
 
 /** A query that a thread runs on a SQLite file. */
 export interface ReadTask {
   path: string;
   busyTimeoutMs: number;
-  sql: string;
-  bindings: readonly SqlValue[];
-  /** Whether rows come as lists of values. */
-  lists: boolean;
+  request: SqliteRequest;
   /** Shared memory: the thread sets and notifies it when it begins the query. */
   begun: Int32Array<SharedArrayBuffer>;
 }
@@ -17,7 +13,7 @@ export interface ReadTask {
 let connection: SqliteConnection | null = null;
 
 /** Runs a query in a thread of `sqlite-readers.ts`, which has a connection of its own. */
-export default function read({ path, busyTimeoutMs, begun, ...request }: ReadTask): SqliteAnswer {
+export default function read({ path, busyTimeoutMs, begun, request }: ReadTask): SqliteAnswer {
   Atomics.store(begun, 0, 1);
   Atomics.notify(begun, 0);
   return answer(() => {

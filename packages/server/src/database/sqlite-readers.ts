@@ -3,7 +3,7 @@ import type { Piscina } from 'piscina';
 import { errorOf } from './sqlite-failure.ts';
 import type { ReadTask } from './sqlite-reader.ts';
 import type { SqliteAnswer } from './sqlite-requests.ts';
-import type { SqliteReads } from './sqlite-session.ts';
+import type { SqliteRead } from './sqlite-session.ts';
 
 /** Threads for lists. */
 export const THREADS = 2;
@@ -34,17 +34,17 @@ export function sqliteReaders(
   busyTimeoutMs: number,
   limitMs: number,
   maxThreads: number,
-): SqliteReads & { close(): Promise<void> } {
+): { read: SqliteRead; close(): Promise<void> } {
   let pool: Promise<Piscina<ReadTask, SqliteAnswer>> | null = null;
   let closed = false;
-  const read = async ({ sql, bindings, lists }: Pick<ReadTask, 'sql' | 'bindings' | 'lists'>) => {
+  const read: SqliteRead = async (sql, bindings, asLists) => {
     if (closed) throw new StoreUnavailable('the database is closed');
     pool ??= openPool(maxThreads);
     const threads = await pool;
     const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const { signal, begins, ends } = timeLimit(limitMs);
     Promise.resolve(Atomics.waitAsync(begun, 0, 0).value).then(begins, () => undefined);
-    const task = { path, busyTimeoutMs, sql, bindings, lists, begun };
+    const task = { path, busyTimeoutMs, request: { sql, bindings, asLists }, begun };
     const outcome = await threads
       .run(task, { signal })
       .catch(cause => {
@@ -57,17 +57,11 @@ export function sqliteReaders(
         Atomics.notify(begun, 0);
       });
     if ('failed' in outcome) throw errorOf(outcome.failed);
-    return outcome;
+    if ('result' in outcome) return outcome.result;
+    throw new TypeError('a reader writes nothing');
   };
   return {
-    all: async (sql, bindings) => {
-      const outcome = await read({ sql, bindings, lists: false });
-      return 'result' in outcome ? outcome.result.rows : [];
-    },
-    lists: async (sql, bindings) => {
-      const outcome = await read({ sql, bindings, lists: true });
-      return 'lists' in outcome ? outcome.lists : [];
-    },
+    read,
     close: async () => {
       closed = true;
       await (await pool)?.destroy();

@@ -1,17 +1,16 @@
-import type { RowValues, SqlValue } from './session.ts';
+import type { SqlValue } from './session.ts';
 import type { SqliteConnection, StatementResult } from './sqlite-connection.ts';
 import { type Failure, failureOf } from './sqlite-failure.ts';
 import { storeAll, type Write, type WriteOutcome } from './sqlite-inserts.ts';
 
 /** What may be asked of a connection to a SQLite file, in this thread or in another one. */
 export type SqliteRequest =
-  | { sql: string; bindings: readonly SqlValue[]; lists?: boolean }
+  | { sql: string; bindings: readonly SqlValue[]; asLists?: boolean }
   /** In the open transaction, or committed together in one of their own. */
   | { writes: readonly Write[] };
 
 export type SqliteAnswer =
   | { result: StatementResult }
-  | { lists: readonly RowValues[] }
   | { outcomes: readonly WriteOutcome[] }
   | { failed: Failure };
 
@@ -20,9 +19,8 @@ export function answer(connect: () => SqliteConnection, request: SqliteRequest):
   try {
     const connection = connect();
     if ('writes' in request) return { outcomes: storeAll(connection, request.writes) };
-    const statement = connection.prepare(request.sql);
-    if (request.lists) return { lists: statement.lists(request.bindings) };
-    return { result: statement.run(request.bindings) };
+    const { sql, bindings, asLists } = request;
+    return { result: connection.prepare(sql).run(bindings, asLists) };
   } catch (error) {
     return { failed: failureOf(error) };
   }

@@ -1,10 +1,10 @@
 import { LINKS, MissingParent, type NewRow, StoreUnavailable } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { hasId, INSERT_COLUMNS, type InsertTable, insertValues } from './insert-plan.ts';
-import type { Row, RowValues, Session, SqlValue } from './session.ts';
+import type { Session, SqlValue } from './session.ts';
 import { insertInto } from './sql/insert-into.ts';
 import { marks } from './sql-text.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteConnection, type StatementResult } from './sqlite-connection.ts';
 import { errorOf, type Failure } from './sqlite-failure.ts';
 import type { Write, WriteRow } from './sqlite-inserts.ts';
 import { SqliteLink } from './sqlite-writes.ts';
@@ -14,35 +14,33 @@ import { writesTogether } from './writes-together.ts';
 export const SELECT = /^\s*select\b/i;
 
 /** Reads committed data on a connection other than the one that writes. */
-export interface SqliteReads {
-  all(sql: string, bindings: readonly SqlValue[]): Promise<readonly Row[]>;
-  lists(sql: string, bindings: readonly SqlValue[]): Promise<readonly RowValues[]>;
-}
+export type SqliteRead = (
+  sql: string,
+  bindings: readonly SqlValue[],
+  asLists: boolean,
+) => Promise<StatementResult>;
 
 /**
  * Makes the session for statements on SQLite.
  *
- * @param reads runs the reads outside of transactions
+ * @param read runs the reads outside of transactions
  */
-export function sqliteSession(knex: Knex, reads?: SqliteReads): Session {
+export function sqliteSession(knex: Knex, read?: SqliteRead): Session {
   const inTransaction = knex.isTransaction === true;
   const store = (writes: readonly Write[]) => withConnection(knex, connection => connection.store(writes));
   const together = writesTogether(store);
+  const run: SqliteRead = (sql, bindings, asLists) =>
+    read && !inTransaction && SELECT.test(sql)
+      ? read(sql, bindings, asLists)
+      : withConnection(knex, connection => connection.run(sql, bindings, asLists));
   return {
     engine: 'sqlite',
     cluster: false,
     knex,
     inTransaction,
-    all: async (sql, bindings = []) =>
-      reads && !inTransaction && SELECT.test(sql)
-        ? reads.all(sql, bindings)
-        : withConnection(knex, async connection => (await connection.run(sql, bindings)).rows),
-    lists: async (sql, bindings = []) =>
-      reads && !inTransaction
-        ? reads.lists(sql, bindings)
-        : withConnection(knex, connection => connection.lists(sql, bindings)),
-    run: (sql, bindings = []) =>
-      withConnection(knex, async connection => (await connection.run(sql, bindings)).changes),
+    all: async (sql, bindings = []) => (await run(sql, bindings, false)).rows,
+    lists: async (sql, bindings = []) => (await run(sql, bindings, true)).lists,
+    run: async (sql, bindings = []) => (await run(sql, bindings, false)).changes,
     insert: async rows => {
       const write = rows.map(writeRow);
       const outcome = inTransaction ? (await store([write]))[0] : await together(write);
@@ -56,17 +54,15 @@ export function sqliteSession(knex: Knex, reads?: SqliteReads): Session {
  * Makes a connection for reads outside of transactions, when it is first needed. They run in this thread and wait for
  * nobody, so each must be over at once: a record by its id.
  */
-export function pointReads(path: string, busyTimeoutMs: number): SqliteReads & { close(): void } {
+export function pointReads(path: string, busyTimeoutMs: number): { read: SqliteRead; close(): void } {
   let connection: SqliteConnection | null = null;
   let closed = false;
-  const get = () => {
-    if (closed) throw new StoreUnavailable('the database is closed');
-    connection ??= new SqliteConnection(path, busyTimeoutMs, { readOnly: true });
-    return connection;
-  };
   return {
-    all: async (sql, bindings) => get().prepare(sql).run(bindings).rows,
-    lists: async (sql, bindings) => get().prepare(sql).lists(bindings),
+    read: async (sql, bindings, asLists) => {
+      if (closed) throw new StoreUnavailable('the database is closed');
+      connection ??= new SqliteConnection(path, busyTimeoutMs, { readOnly: true });
+      return connection.prepare(sql).run(bindings, asLists);
+    },
     close: () => {
       closed = true;
       connection?.close();

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '@mirlo/core';
-import type { RowValues, SqlValue } from './session.ts';
+import type { SqlValue } from './session.ts';
 import type { StatementResult } from './sqlite-connection.ts';
 import { errorOf } from './sqlite-failure.ts';
 import type { Write, WriteOutcome } from './sqlite-inserts.ts';
@@ -46,28 +46,22 @@ export class SqliteLink {
     this.#ask = ask;
   }
 
-  async run(sql: string, bindings: readonly SqlValue[]): Promise<StatementResult> {
-    return (await this.#given('result', { sql, bindings })).result;
-  }
-
-  /** Returns rows as lists of values. */
-  async lists(sql: string, bindings: readonly SqlValue[]): Promise<readonly RowValues[]> {
-    return (await this.#given('lists', { sql, bindings, lists: true })).lists;
+  async run(sql: string, bindings: readonly SqlValue[], asLists = false): Promise<StatementResult> {
+    const answer = await this.#given({ sql, bindings, asLists });
+    if ('result' in answer) return answer.result;
+    throw new TypeError('no result of a statement');
   }
 
   /** Stores writes in the open transaction, or commits them together in one of their own. */
   async store(writes: readonly Write[]): Promise<readonly WriteOutcome[]> {
-    return (await this.#given('outcomes', { writes })).outcomes;
+    const answer = await this.#given({ writes });
+    return 'outcomes' in answer ? answer.outcomes : [];
   }
 
-  async #given<K extends 'result' | 'lists' | 'outcomes'>(
-    kind: K,
-    request: SqliteRequest,
-  ): Promise<Extract<SqliteAnswer, Record<K, unknown>>> {
+  async #given(request: SqliteRequest): Promise<SqliteAnswer> {
     const answer = await this.#ask(request);
     if ('failed' in answer) throw errorOf(answer.failed);
-    if (kind in answer) return answer as Extract<SqliteAnswer, Record<K, unknown>>;
-    throw new TypeError(`expected ${kind} from the connection that writes`);
+    return answer;
   }
 }
 
