@@ -24,10 +24,7 @@ export interface Credentials {
   user: string;
   password: string;
   codigoArrendador: string;
-  /**
-   * The password as it is stored, encrypted. By it an old answer is recognised where the password was replaced
-   * meanwhile.
-   */
+  /** The encrypted password. By it an old answer is recognised where the password was replaced meanwhile. */
   sealed: string;
   /** Whether the ministry has refused these credentials, and they were not changed since. */
   stopped: boolean;
@@ -39,9 +36,9 @@ export function ownerOf({ table, id }: Filer): string {
 }
 
 /**
- * Reads the credentials for a request: the establishment's own, all of them, where it has any, else the account's.
+ * Reads the credentials for a request: the establishment's own where it has any, else the account's. Null where one is
+ * missing.
  *
- * @returns null where one of the values is missing
  * @throws SecretKeyError where the password cannot be decrypted
  */
 export async function readCredentials(
@@ -56,7 +53,7 @@ export async function readCredentials(
 }
 
 /**
- * Reads the credentials of every account, and of every establishment that has its own.
+ * Reads the credentials of every filer that has its own.
  *
  * @throws SecretKeyError where a password cannot be decrypted
  */
@@ -71,7 +68,7 @@ export async function readOwnCredentials({ knex }: Session, box: SecretBox): Pro
 
 /**
  * Reads the credentials for a request, or returns why it cannot be sent now. A password that cannot be decrypted is a
- * fault of this process (its `SECRET_KEY`), so it is logged, and the account is not stopped.
+ * fault of this process (`SECRET_KEY`): it is logged, and nobody is stopped.
  */
 export async function findCredentials(
   { database, box, log }: Pick<Work, 'database' | 'box' | 'log'>,
@@ -88,10 +85,7 @@ export async function findCredentials(
   }
 }
 
-/**
- * Whether the operator has switched the account off. Nothing of it is sent then, but verdicts on sent requests are
- * still asked for.
- */
+/** Whether the operator has switched the account off: nothing is sent, but verdicts are still asked for. */
 export async function isSwitchedOff({ knex }: Session, accountId: number): Promise<boolean> {
   const row = await AccountModel.query(knex).findById(accountId).select('filing_enabled');
   return row?.filing_enabled === false;

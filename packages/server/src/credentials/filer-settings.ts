@@ -11,10 +11,10 @@ import { checkNewKey, createSecretBox, refuseGuessableKey, SecretKeyError } from
 export type FilerChanges = Partial<Omit<Files, 'stopped'>>;
 
 /**
- * Encrypts a filer's password for the ministry. The key is checked before the password is asked for.
+ * Encrypts a filer's password. The key is checked before the password is asked for.
  *
- * @throws SecretKeyError where the key is missing or unfit, or other filers' passwords are encrypted with another key
- * and `replaceKey` is not set
+ * @throws SecretKeyError where the key is missing or unfit, or others' passwords have another key and `replaceKey` is
+ * not set
  */
 export async function sealPassword(
   database: Database,

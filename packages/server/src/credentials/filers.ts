@@ -13,11 +13,8 @@ import { type Credentials, FILERS, type Filer } from './credentials.ts';
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * Stops a filer whose credentials, codigo_arrendador or rights the ministry refused. Nothing of the filer is sent until
- * its settings change. All its records are woken, so that each says why it waits.
- *
- * @param refused the credentials that the ministry refused; where they were replaced meanwhile, nothing is stopped
- * @returns whether the filer is stopped
+ * Stops a filer that the ministry refused, until its settings change, and wakes its records, so that each says why it
+ * waits. False where the refused credentials were replaced meanwhile.
  */
 export async function stopFiler(
   session: Session,
@@ -49,12 +46,7 @@ export async function freeFiler(session: Session, filer: Filer, now: EpochMs): P
   await wakeRequests(session, filer, now);
 }
 
-/**
- * Changes an account. Where its filing is switched off or on, its waiting records are woken: they are filed, or say why
- * they wait.
- *
- * @returns false where there is no such account
- */
+/** Changes an account. A switch of its filing wakes its waiting records. False where there is no such account. */
 export async function changeAccount(
   session: Session,
   id: number,
@@ -82,18 +74,12 @@ async function wakeFiler(session: Session, { table, id }: Filer, now: EpochMs): 
   else await wakeRows(session, id, now);
 }
 
-/**
- * Wakes the records that a server with `MIR_URL=off` held without a time (`file_at` null), as earlier versions did.
- * Today's version gives them a time (`core/filing/decide.ts`), and they keep it.
- */
+/** Wakes the records that earlier versions held without a time (`file_at` null) where `MIR_URL` was off. */
 export async function wakeParked(session: Session, now: EpochMs): Promise<void> {
   await wakeAll(session, now).whereNull('file_at').where('issues', 'like', '%"ministry.off"%');
 }
 
-/**
- * Wakes records after the clock was turned back: those that were written by the clock while it was ahead, and wait for
- * a time counted from then. A record that waits for a certain day is then set back to that day.
- */
+/** Wakes records that were written by a clock which was ahead and was turned back since. */
 export async function wakeAfterClock(session: Session, now: EpochMs): Promise<void> {
   await wakeAll(session, now)
     .where('file_at', '>', now)

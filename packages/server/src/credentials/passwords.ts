@@ -23,9 +23,8 @@ export async function passwordsByKey(
 }
 
 /**
- * Encrypts every stored password for the ministry anew with another key.
+ * Encrypts every stored password anew with another key. Returns how many there are.
  *
- * @returns how many there are
  * @throws SecretKeyError where `from` cannot decrypt one of them
  */
 export async function resealPasswords(session: Session, from: SecretBox, to: SecretBox): Promise<number> {
@@ -54,8 +53,8 @@ export function boxOf(secretKey: string | null): SecretBox {
 }
 
 /**
- * Makes the box that decrypts the passwords for the ministry, after a check that the key fits all of them, so that
- * nothing is sent with a wrong key. No key is needed where no password is stored.
+ * Makes the box that decrypts the passwords, after a check that the key fits all of them. No key is needed where none
+ * is stored.
  *
  * @throws SecretKeyError where a password is stored, and `SECRET_KEY` is missing or another one
  */
@@ -69,8 +68,7 @@ export async function openSecretBox(database: Database, secretKey: string | null
 
 /**
  * Refuses a key that is not 32 random bytes on a new database: where no password is stored and nothing was sent, no
- * earlier version can have used the key. On other databases such a key may be used further. The demo's key is allowed,
- * because the demo files only invented records.
+ * earlier version can have used it. The demo's key is allowed.
  *
  * @throws SecretKeyError where the key is refused
  */

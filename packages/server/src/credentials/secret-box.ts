@@ -1,10 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { cipherOf } from '../cipher.ts';
 
-/**
- * Why a stored password cannot be decrypted, or a new one not be stored. Nothing was changed. The message contains no
- * secret.
- */
+/** Why a password cannot be decrypted or stored. The message contains no secret. */
 export class SecretKeyError extends Error {
   override readonly name = 'SecretKeyError';
 }
@@ -33,10 +30,7 @@ const MIN_SECRET_LENGTH = 16;
 /** The demo's key where `SECRET_KEY` is not set. The simulator's passwords are no secrets. */
 export const DEMO_SECRET_KEY = 'mirlo-demo-secret-key';
 
-/**
- * Whether a `SECRET_KEY` is 32 bytes in hexadecimal or base64 (either alphabet), and does not repeat one byte or
- * character.
- */
+/** Whether a `SECRET_KEY` is 32 bytes in hexadecimal or base64, and does not repeat one byte. */
 export function isRandomKey(secretKey: string): boolean {
   const encoding = encodingOf(secretKey);
   return encoding !== null && !repeatsOneByte(secretKey);
@@ -60,7 +54,7 @@ const REPEATED =
 /**
  * Checks a key with which something is to be encrypted for the first time.
  *
- * @throws SecretKeyError where it is missing, or is not 32 random bytes
+ * @throws SecretKeyError
  */
 export function checkNewKey(secretKey: string | null): void {
   if (secretKey === null) throw new SecretKeyError(NOT_SET);
@@ -73,8 +67,7 @@ export function checkNewKey(secretKey: string | null): void {
 }
 
 /**
- * Checks a key when a server or a command begins to use it, whether it files or not. Only `mirlo secret rotate` skips
- * the check, so that such a key can be replaced.
+ * Checks a key when a server or command begins to use it. `mirlo secret rotate` does not, so that it can be replaced.
  *
  * @throws SecretKeyError where it is the demo's key, which is public, repeats one byte or is too short
  */
@@ -147,10 +140,7 @@ function decoded(text: string): Buffer {
   return Buffer.from(text, 'base64url');
 }
 
-/**
- * Returns a digest that stands for a reference in the log. The same reference has the same digest, and nobody can
- * compute it without `SECRET_KEY`. `mirlo record show` prints it too.
- */
+/** Returns a digest that stands for a reference in the log. Nobody can compute it without `SECRET_KEY`. */
 export type ReferenceDigest = (referencia: string) => string;
 
 const KEY_BYTES = 32;

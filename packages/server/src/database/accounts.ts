@@ -17,17 +17,10 @@ const SHOWN = [
   'created_at',
 ] as const;
 
-/**
- * The columns of an account that the operator sees and changes. The account's filing settings are stored in further
- * columns.
- */
+/** The columns of an account that the operator sees and changes, without its filing settings. */
 export type Account = Pick<AccountModel, (typeof SHOWN)[number]>;
 
-/**
- * Creates an account.
- *
- * @param now epoch milliseconds
- */
+/** Creates an account. */
 export async function createAccount(
   database: Runs,
   values: Pick<Account, 'name' | 'plan' | 'api_enabled'>,

@@ -12,17 +12,16 @@ export interface DatabaseOptions {
   /** Largest number of connections to MariaDB or MySQL. SQLite has one that writes. */
   poolSize?: number;
   /**
-   * The time limit of a statement, in milliseconds; 0 is none (migrations). On SQLite only `scan` has one, and 0 is the
-   * default there.
+   * Milliseconds for a statement; 0 is no limit (migrations). On SQLite it holds for `scan` alone, where 0 is the
+   * default.
    */
   queryLimitMs?: number;
   /** How long a statement on SQLite waits for another process's lock, in milliseconds. */
   busyTimeoutMs?: number;
   /**
-   * Where the writes to a SQLite file are done: in a thread that this database starts, or in the one that a port of
-   * another `Database` leads to.
+   * Who writes to a SQLite file: a thread that this database starts, or the one behind a port of another `Database`.
    *
-   * @default here: while a statement runs, this thread does nothing else
+   * @default this thread
    */
   writer?: WriterThread | MessagePort;
   /** Receives knex's warnings and errors, for instance of broken connections. They hold no personal data. */
@@ -53,10 +52,7 @@ export function within(session: Session): Runs {
   return { call: async fn => fn(session) };
 }
 
-/**
- * An open database. Its calls turn the driver's errors into Duplicate, MissingParent or StoreUnavailable where they
- * mean one of these.
- */
+/** An open database. Its calls translate the driver's errors (`storeError`). */
 export interface Database {
   readonly engine: Engine;
   readonly address: DatabaseAddress;
@@ -80,9 +76,9 @@ export interface Database {
 }
 
 /**
- * Opens the database that `DATABASE_URL` names. Connections are made when they are needed.
+ * Opens the database of `DATABASE_URL`. Connections are made when they are needed.
  *
- * @throws Error where the address cannot be read, or the SQLite file or its folder cannot be written
+ * @throws Error where the address cannot be read, or the SQLite file cannot be written
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const address = readDatabaseUrl(url);

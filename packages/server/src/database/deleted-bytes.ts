@@ -5,22 +5,16 @@ import { freeBytes } from './no-room.ts';
 import { COPY_IN_MEMORY, copyInFolder, EMPTY_LOG, FILE_MARK, REWRITE_FILE } from './sql/deleted-bytes.ts';
 import { describeAddress } from './url.ts';
 
-/**
- * The mark in the header of a SQLite file in which all deleted bytes are overwritten. Files from before this mark have
- * 0.
- */
+/** The mark of a SQLite file in which all deleted bytes are overwritten. Older files have 0. */
 const OVERWRITTEN = 1;
 
 const MB = 1024 * 1024;
 
-/**
- * Disk space that VACUUM needs: twice the file's size, for the copy and for the WAL of its pages, and some spare for
- * writes meanwhile.
- */
+/** VACUUM needs the file's size for the copy, as much for the log (WAL), and some spare for writes meanwhile. */
 const COPIES = 2;
 const SPARE_MB = 50;
 
-/** There is not enough disk space to rewrite a SQLite file. The message is one line for the operator. */
+/** There is no room to rewrite a SQLite file. The message is one line for the operator. */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
@@ -79,10 +73,9 @@ export async function overwriteDeletedBefore(
 }
 
 /**
- * Checkpoints the WAL of a SQLite file and truncates it, so that deleted data does not stay in the WAL. Never rejects:
- * the rows are deleted in any case.
+ * Empties the log (WAL) of a SQLite file, so that deleted data does not stay in it. Never rejects.
  *
- * @returns false where it cannot be done now, because somebody reads or writes
+ * @returns false where somebody reads or writes just now
  */
 export async function emptyLog({ engine, call }: Pick<Database, 'engine' | 'call'>): Promise<boolean> {
   if (engine !== 'sqlite') return true;

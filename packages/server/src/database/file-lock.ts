@@ -9,12 +9,11 @@ export interface FileLock {
 }
 
 /**
- * Takes an exclusive lock on a separate file beside the database. The operating system releases the lock when the
- * process ends, even if it is killed. (Node has no file locks; an open exclusive transaction of SQLite serves as one.)
+ * Takes an exclusive lock on a file of its own. The operating system releases it when the process ends, even if it is
+ * killed. (Node has no file locks; an open exclusive transaction of SQLite serves as one.)
  *
- * @param waitMs how long to wait for another owner; 0 is not at all
+ * @param waitMs how long to wait for another owner
  * @returns null where another process has the lock
- * @throws the driver's error where the file cannot be made
  */
 export async function lockFile(path: string, waitMs = 0): Promise<FileLock | null> {
   const lock = new DatabaseSync(path, { timeout: 0 });
@@ -34,12 +33,7 @@ export async function lockFile(path: string, waitMs = 0): Promise<FileLock | nul
   }
 }
 
-/**
- * Takes the lock that allows only one server on a SQLite file.
- *
- * @returns null where another server runs on the file
- * @throws the driver's error where the lock's file cannot be made
- */
+/** Takes the lock that allows only one server on a SQLite file. Null where another server has it. */
 export function lockServed(path: string): Promise<FileLock | null> {
   return lockFile(`${path}.server`);
 }

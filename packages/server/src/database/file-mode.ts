@@ -1,8 +1,8 @@
 import { chmod, stat } from 'node:fs/promises';
 
 /**
- * Endings of the database file and of its log (WAL). SQLite gives a new log the mode of the database file, and leaves
- * an existing one as it is.
+ * The database file and its log (WAL). SQLite gives a new log the mode of the file, and leaves an existing one as it
+ * is.
  */
 const FILES = ['', '-wal', '-shm'] as const;
 
@@ -15,10 +15,10 @@ export function isOpenToOthers(mode: number): boolean {
 }
 
 /**
- * Removes all permissions of group and others from a SQLite file and its log, because they hold personal data. A copied
- * or restored file often has such permissions.
+ * Takes a SQLite file and its log away from group and others: they hold personal data, and a copied or restored file
+ * often is open.
  *
- * @returns the files that others could read or write until now
+ * @returns the files that were open to others
  */
 export async function tightenFile(path: string): Promise<string[]> {
   const loose: string[] = [];

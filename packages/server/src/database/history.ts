@@ -12,10 +12,7 @@ import { AuditModel } from './models.ts';
 import type { Session } from './session.ts';
 import { table } from './table.ts';
 
-/**
- * A change of a guest or of a rental, or a line that says who opened the documents in the panel (`opened`). It is
- * deleted with the guest or rental.
- */
+/** A change of a guest or rental, or who opened its documents (`opened`). It is deleted with the record. */
 export class RecordChangeModel extends table<
   Omit<RecordChange, 'action'> & HistoryOf & { id: number; action: RecordChange['action'] | 'opened' }
 >('record_changes', {
@@ -51,10 +48,7 @@ function rowOf(change: RecordChangeModel): RecordChange & { id: number } {
   return row as unknown as RecordChange & { id: number };
 }
 
-/**
- * Reads who created a record, from the audit. The record and its line in the audit have the same instant, with which
- * the audit's key begins after the account.
- */
+/** Reads who created a record, from the audit line of the same instant. */
 async function readAuthor(
   { knex }: Session,
   { resource, id, account_id, created_at }: HistoryQuery,

@@ -25,10 +25,7 @@ export interface InsertGroup {
 /** Stands for "no account" in the audit, because a column of a primary key cannot be null. */
 export const NOBODY = 0;
 
-/**
- * Tells apart the lines of one account that have the same millisecond. It counts up from a random number, so that two
- * processes do not give the same.
- */
+/** Tells apart lines of one account and millisecond. It counts from a random number, so that two processes differ. */
 let lastSeq = Math.floor(Math.random() * 2 ** 52);
 
 /** Returns the next number that tells such lines apart. */
@@ -53,8 +50,8 @@ export const INSERT_COLUMNS = Object.fromEntries([
 ]) as Readonly<Record<InsertTable, readonly string[]>>;
 
 /**
- * Groups rows by table, in an order in which every link points to an earlier group. One statement inserts a group: a
- * rental of 14 rows needs six.
+ * Groups rows by table, so that every link points to an earlier group. One statement inserts a group: a rental of 14
+ * rows needs six.
  */
 export function planInsert(rows: readonly NewRow[]): InsertGroup[] {
   const stages = new Map<InsertTable, number>();
@@ -107,10 +104,7 @@ function linksOf(row: NewRow): RowLink[] {
   return Object.values(row.values).filter(isRowLink);
 }
 
-/**
- * Checks the type of a value. Only text, numbers, booleans and links may reach a statement; anything else is a
- * programming error.
- */
+/** Only text, numbers, booleans and links may reach a statement; anything else is a programming error. */
 function insertValue(value: unknown): InsertValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

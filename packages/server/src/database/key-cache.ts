@@ -1,17 +1,14 @@
 import type { StoredKey } from '@mirlo/core';
 
-/**
- * How long a cached key is used without asking the database. So a deactivated key is refused within 5 s on every
- * instance.
- */
+/** How long a key is used without asking the database: a deactivated one is refused within 5 s everywhere. */
 export const KEY_CACHE_MS = 2_000;
 
 /** Largest number of cached keys. The oldest one is dropped first. */
 const MAX_KEYS = 10_000;
 
 /**
- * Makes a cache in front of `load`: each key is loaded at most once in two seconds, and calls at the same time share
- * one load. A key that is not found is not cached, so a new key works at once, and made-up keys take no memory.
+ * Makes a cache in front of `load`; calls at the same time share one load. A key that is not found is not cached, so a
+ * new key works at once, and made-up keys take no memory.
  */
 export function keyCache(
   load: (hash: string) => Promise<StoredKey | null>,

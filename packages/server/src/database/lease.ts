@@ -3,10 +3,7 @@ import type { EpochMs } from '@mirlo/core';
 import type { Runs } from './database.ts';
 import type { TableClass } from './table.ts';
 
-/**
- * A row of work that one process at a time does. `next_at` is when the work is due or, while a process has leased it,
- * when the lease ends.
- */
+/** A row of work for one process at a time. `next_at`: when it is due, or when its lease ends. */
 export interface Leasable {
   next_at: number;
   lease_token: string | null;
@@ -16,8 +13,7 @@ export interface Leasable {
 export const LEASE_MS = 120_000;
 
 /**
- * Leases work that was read as due, with one UPDATE, so that no other process does it too. Where a process dies with a
- * lease, the work is due again when the lease ends.
+ * Leases work that was read as due, with one UPDATE. Where the process dies, the work is due again when the lease ends.
  *
  * @param row the columns that identify the row, with `next_at` as it was read
  * @returns the token of the lease; null where another process was faster

@@ -5,10 +5,7 @@ import type { Model, QueryBuilder } from 'objection';
 /** Rows of a page. */
 const A_PAGE = 100;
 
-/**
- * Most rows that one page looks at, however few of them match. So a filter that matches almost nothing cannot block the
- * database.
- */
+/** Most rows that one page looks at: a filter that matches almost nothing must not block the database. */
 const LOOKED_THROUGH = 20_000;
 
 /** A table with the primary key (account, instant, sequence number). */
@@ -26,8 +23,8 @@ interface Asked<M extends Model> {
 }
 
 /**
- * Reads a page of an account's rows along the primary key, the newest first, and the place where the next page begins.
- * That place is null where there is no further page.
+ * Reads a page of an account's rows along the primary key, the newest first, and where the next page begins (null:
+ * none).
  */
 export async function pageOfLines<M extends Model & LinePlace>(
   knex: Knex,

@@ -17,9 +17,8 @@ interface Listed {
 }
 
 /**
- * Reads one page, by id ascending, and how many records match in all. A subquery finds the page's ids on an index, and
- * only then the records are read, so a deep page does not read the records that it skips. The count covers only the
- * records after the page, so page and count together read the index once.
+ * Reads one page, by id ascending, and how many records match in all. A subquery finds the page's ids on an index, so
+ * the records that a deep page skips are not read; the count covers only what comes after the page.
  */
 export async function listRows<R extends ResourceName>(
   session: Session,
@@ -49,7 +48,6 @@ export type Runs = <T>(fn: (session: Session) => Promise<T>) => Promise<T>;
 /**
  * Reads a page near the beginning of an unfiltered list, and counts the account's records at the same time.
  *
- * @param reads runs a read of a few records
  * @param scans runs a read that may look at a whole account
  */
 export async function listShallow<R extends ResourceName>(

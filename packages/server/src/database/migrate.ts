@@ -20,14 +20,12 @@ export interface MigrationStep {
 }
 
 /**
- * Brings the schema up to date. Several processes may call it at once, on any node of a cluster: one migrates, the
- * others wait and find it done. The migration of a process that was killed is taken over.
+ * Brings the schema up to date. Of several processes that call it, on any node of a cluster, one migrates, and the
+ * others wait. The migration of a killed process is taken over.
  *
- * @param begins called before each step; on a large database a step may last minutes
+ * @param begins called before each step, which may last minutes
  * @returns the names of the steps that were taken
- * @throws Error where the wait for another process is too long
- * @throws UnknownSchema where this program knows no steps that lead on from the stored schema
- * @throws OlderSchema where steps are pending, and this database user lacks the right to take them
+ * @throws UnknownSchema, OlderSchema
  */
 export async function migrate(
   url: string,
@@ -51,10 +49,7 @@ export async function migrate(
   }
 }
 
-/**
- * The schema is older than this program, and the database user may not change it. The message is one line for the
- * operator.
- */
+/** The schema is older than this program, and the database user may not change it. One line for the operator. */
 export class OlderSchema extends Error {
   override readonly name = 'OlderSchema';
 
@@ -66,8 +61,8 @@ export class OlderSchema extends Error {
 }
 
 /**
- * This program knows no steps that lead on from the stored schema, or a newer program has migrated it and would not
- * understand what this one writes. The message is one line for the operator.
+ * No step of this program leads on from the stored schema, or a newer program has migrated it. One line for the
+ * operator.
  */
 export class UnknownSchema extends Error {
   override readonly name = 'UnknownSchema';
@@ -96,11 +91,7 @@ export async function isEmpty(knex: Knex): Promise<boolean> {
   return (await takenSteps(knex)).length === 0;
 }
 
-/**
- * Checks that the pending steps can be taken from the stored schema.
- *
- * @throws UnknownSchema where it cannot
- */
+/** @throws UnknownSchema where the pending steps cannot be taken from the stored schema */
 async function assertWay(knex: Knex, taken: readonly string[]): Promise<void> {
   if (!isBroughtOver(taken)) {
     throw new UnknownSchema(
@@ -115,10 +106,7 @@ async function assertWay(knex: Knex, taken: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Takes the pending steps. A step that fails because of another node's write (1213) is repeated, like a step that was
- * interrupted.
- */
+/** Takes the pending steps. One that fails because of another node's write (1213) is repeated. */
 async function latest(
   database: Database,
   assertHeld: () => Promise<void>,

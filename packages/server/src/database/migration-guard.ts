@@ -6,16 +6,11 @@ import type { Database } from './database.ts';
 import { MigrationGuardModel as GuardModel } from './models.ts';
 import { MAKE_GUARD } from './sql/make-guard.ts';
 
-/**
- * The timing by which waiting processes see whether the owner of the guard lives. The owner counts a number up; nobody
- * compares clocks of two machines.
- */
+/** How waiting processes see whether the owner lives: it counts a number up. Nobody compares clocks of two machines. */
 export interface GuardTiming {
   /** How often the owner counts up, and the others look. */
   lookMs: number;
-  /**
-   * After so many looks without a new count the owner is taken for dead: the process was killed, or its machine failed.
-   */
+  /** After so many looks without a new count the owner is taken for dead. */
   silentLooks: number;
 }
 
@@ -32,20 +27,12 @@ interface Guarded {
 
 /** The right to do what is guarded, held by one process. */
 export interface Guard {
-  /**
-   * Checks, before each step, that this process still holds the guard.
-   *
-   * @throws Error where another process took the guard over, because this one was silent for too long
-   */
+  /** @throws Error where another process took the guard over, because this one was silent for too long */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
 }
 
-/**
- * Waits for the right to migrate a database on MariaDB or MySQL.
- *
- * @throws Error where the wait for another process is too long
- */
+/** Waits for the right to migrate a database on MariaDB or MySQL. */
 export async function guardMigrations(
   database: Database,
   waitMs: number,
@@ -59,8 +46,8 @@ export async function guardMigrations(
 const MIGRATION_ID = 1;
 
 /**
- * Waits for the right to do something that one process at a time may do on a database. The owner is stored in a row.
- * `GET_LOCK` is not used, because every node of a cluster grants it for itself.
+ * Waits for the right to do what one process at a time may do on a database. The owner is stored in a row, because
+ * every node of a cluster would grant a GET_LOCK for itself.
  *
  * @throws Error where the wait for another process is too long
  */
@@ -115,10 +102,7 @@ async function take(
 
 type GuardRow = Pick<GuardModel, 'id' | 'owner' | 'counted'>;
 
-/**
- * Reads the guard's row. Null where the database does not answer, as a cluster may while it alters a large table; that
- * does not count as silence of the owner.
- */
+/** Reads the guard's row. Null where the database does not answer, as a cluster may while it alters a large table. */
 async function lookedAt(database: Database, id: number): Promise<GuardRow | null> {
   try {
     return (await database.call(({ knex }) => GuardModel.query(knex).findById(id))) ?? null;

@@ -7,15 +7,12 @@ import { type MySqlServer, type Pool, watchPool } from './mysql-pool.ts';
 /** Time limit for making a connection. */
 export const CONNECT_LIMIT_MS = 1_900;
 
-/**
- * Time limit of a statement in a transaction. Together with the time for a connection it stays below the 5 s in which
- * `db_connect` must answer.
- */
+/** Time limit of a statement in a transaction: with the connection it stays below the 5 s of `db_connect`. */
 export const QUERY_LIMIT_MS = 3_000;
 
 /**
- * Time limit of a statement outside of a transaction, with its wait for a connection. It is longer because a search
- * through a large account needs the time.
+ * Time limit of a statement outside of a transaction, with its wait for a connection: a search in a large account takes
+ * long.
  */
 export const LONE_QUERY_LIMIT_MS = 4_500;
 
@@ -33,9 +30,7 @@ export class QueryTimeout extends Error {
   }
 }
 
-/**
- * knex's mysql2 dialect with a time limit: when no answer comes in time, it gives up the statement and its connection.
- */
+/** knex's mysql2 dialect with a time limit, after which it gives up the statement and its connection. */
 export class MySqlClient extends MySqlDialect {
   override initializePool(config: object): void {
     super.initializePool(config);
@@ -73,9 +68,8 @@ export function serverOf(config: object): MySqlServer {
 }
 
 /**
- * Makes the first statements of every connection. They set our time zone, isolation level and SQL mode, and have the
- * server keep a time limit too, so that it ends a statement that nobody waits for any more. MariaDB reads the comments
- * with `M!`, MySQL those with `80000`.
+ * Makes the first statements of every connection. The server keeps a time limit too, so that it ends what nobody waits
+ * for any more. MariaDB reads the comments with `M!`, MySQL those with `80000`.
  */
 export function sessionSetup(queryLimitMs: number): string {
   const limits =
@@ -89,10 +83,8 @@ export function sessionSetup(queryLimitMs: number): string {
 }
 
 /**
- * Runs `start`, and throws QueryTimeout when it takes too long. The connection is given up then, because it may still
- * send the late answer. It is also given up after an error that may leave a transaction open.
- *
- * @param limits `limitMs` 0 is no limit
+ * Runs `start`, and throws QueryTimeout when it takes longer than `limitMs` (0: no limit). The connection is given up
+ * then, because it may still send the late answer, and after an error that may leave a transaction open.
  */
 export async function withinLimit<T>(
   connection: unknown,

@@ -3,10 +3,7 @@ import { nodeCutOff } from './errors.ts';
 import { sessionSetup } from './mysql-client.ts';
 import type { MySqlServer } from './mysql-pool.ts';
 
-/**
- * A database that speaks MySQL's protocol, but accepts row locks without keeping them. The message is one line for the
- * operator.
- */
+/** A server that accepts row locks without keeping them. The message is one line for the operator. */
 export class UnsuitableDatabase extends Error {
   override readonly name = 'UnsuitableDatabase';
 }
@@ -26,9 +23,9 @@ const NAME = 'SELECT VERSION() AS version, @@version_comment AS comment';
 const CLUSTER = "SHOW VARIABLES LIKE 'wsrep_on'; SHOW STATUS LIKE 'wsrep_ready'";
 
 /**
- * A statement sees everything that any node committed before. A client may write through one node and read through
- * another (behind a load balancer), and whoever checks the token of a lease must find it. The price is a message to the
- * other nodes. A node that has lost its cluster shows no data.
+ * A statement sees what any node committed before, at the price of a message to the others: a client may write through
+ * one node and read through another, and whoever checks a lease must find it. A node that lost its cluster shows no
+ * data.
  */
 const CLUSTER_SETUP = 'SET SESSION wsrep_sync_wait = 7, SESSION wsrep_dirty_reads = OFF';
 
@@ -38,8 +35,7 @@ type VariableRow = RowDataPacket & { Value: string };
 /**
  * Sets up the session of a new connection, and stores in `server` whether it leads to a cluster.
  *
- * @throws UnsuitableDatabase where the server does not keep row locks
- * @throws StoreUnavailable where the connection leads to a node that lost its cluster
+ * @throws UnsuitableDatabase, or StoreUnavailable where the node lost its cluster
  */
 export async function setUpConnection(
   connection: Connection,

@@ -3,9 +3,7 @@ import { dirname } from 'node:path';
 import { errorCode } from './errors.ts';
 import { type DatabaseAddress, describeAddress } from './url.ts';
 
-/**
- * Returns the free bytes on the disk with a SQLite file. Null for MariaDB and MySQL, whose disk is on another machine.
- */
+/** Returns the free bytes beside a SQLite file. Null for MariaDB and MySQL. */
 export async function freeBytes(address: DatabaseAddress): Promise<number | null> {
   if (address.engine !== 'sqlite') return null;
   const { bavail, bsize } = await statfs(dirname(address.path));
@@ -17,18 +15,14 @@ const OPENING_BYTES = 256 * 1024;
 const SQLITE_FOR_WANT_OF_ROOM: ReadonlySet<string> = new Set(['SQLITE_IOERR', 'SQLITE_CANTOPEN']);
 
 /**
- * Codes for a full disk. MariaDB and MySQL: no room on the disk (1021) or in a table or its file (1114); after a failed
- * write (1026) or an engine's error (1030) the message has the operating system's error number, 28 for a full disk.
+ * Codes for a full disk. After a failed write (1026) or an engine's error (1030) of MariaDB the message has the
+ * operating system's error number, 28 for a full disk.
  */
 const FULL: ReadonlySet<string> = new Set(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);
 const FULL_BY_NUMBER: ReadonlySet<string> = new Set(['ER_ERROR_ON_WRITE', 'ER_GET_ERRNO']);
 const NO_SPACE = /\b28\b/;
 
-/**
- * Describes, in words for an operator, that an error was caused by a full disk.
- *
- * @returns null where the cause is another one
- */
+/** Describes for an operator that a full disk caused an error. Null where the cause is another one. */
 export async function noRoom(address: DatabaseAddress, thrown: unknown): Promise<string | null> {
   const error = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   const code = errorCode(error);
@@ -44,10 +38,7 @@ async function isSeenFull(address: DatabaseAddress, code: string): Promise<boole
   return free !== null && free < OPENING_BYTES;
 }
 
-/**
- * Looks for the error number in the message. The message itself is not passed on, because a driver's message quotes
- * values.
- */
+/** The message itself is not passed on, because a driver's message quotes values. */
 function isSaidFull(error: unknown, code: string): boolean {
   return FULL_BY_NUMBER.has(code) && error instanceof Error && NO_SPACE.test(error.message);
 }

@@ -23,7 +23,7 @@ const POOL_SIZE = 1_000;
 /**
  * Opens a SQLite file, which is created where it is missing.
  *
- * @throws Error where the file or its folder cannot be written
+ * @throws Error where it cannot be written
  */
 export async function openSqlite(path: string, options: DatabaseOptions): Promise<Opened> {
   await writableFile(path);

@@ -123,9 +123,8 @@ export async function countRows(session: Session, establishmentId: number) {
 const OWN_SETTINGS = ['mir_user', 'mir_password', 'codigo_arrendador', 'tipo_pago', 'holder_drives'] as const;
 
 /**
- * Whether an establishment is used in production: production guests, contracts or invitations refer to it, a production
- * key is bound to it, or it has filing settings of its own. In a transaction its row is locked first. Whoever adds a
- * record holds a lock on that row until the commit, so no record can be added at the same time.
+ * Whether an establishment is used in production: by a record, a key bound to it, or filing settings of its own. In a
+ * transaction its row is locked first; whoever adds a record holds a lock on it too, so none is added meanwhile.
  */
 export async function usedInProduction(session: Session, id: number): Promise<boolean> {
   const { knex, inTransaction } = session;

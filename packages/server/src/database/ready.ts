@@ -2,8 +2,7 @@ import type { Database } from './database.ts';
 import { AccountModel } from './models.ts';
 
 /**
- * Whether the database can be used now. The check reads a table, because a node that is cut off from its cluster still
- * answers statements that use no table.
+ * Whether the database can be used now. It reads a table: a node that is cut off still answers statements without one.
  */
 export function isReady(database: Database): Promise<boolean> {
   return database

@@ -4,11 +4,10 @@ import { MODELS, SubmissionModel } from './models.ts';
 import type { Session } from './session.ts';
 
 /**
- * Deletes a record. Its parts are deleted by their foreign keys (`ON DELETE CASCADE`). Its submission stays, marked as
- * `gone`.
+ * Deletes a record, and by foreign keys its parts. Its submission stays, marked as `gone`.
  *
- * @returns false where there is no such record (any more)
- * @throws InUse where other records still refer to the record
+ * @returns false where there is no such record
+ * @throws InUse where other records refer to it
  */
 export async function removeRow(session: Session, resource: WritableResource, id: number): Promise<boolean> {
   try {

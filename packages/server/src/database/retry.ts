@@ -3,8 +3,8 @@ import { StoreUnavailable } from '@mirlo/core';
 import { Retryable } from './errors.ts';
 
 /**
- * Time for retries on MariaDB and MySQL, from the first try on. It is long enough to wait five times for a row that
- * others hold; a row that another node of a cluster writes again and again may take twenty tries.
+ * Time for retries on MariaDB and MySQL: five waits for a row that others hold; on a cluster twenty tries may be
+ * needed.
  */
 export const RETRY_MYSQL_MS = 10_000;
 
@@ -14,8 +14,8 @@ const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 100;
 
 /**
- * Runs `fn`, and runs it again as long as it throws Retryable. Transactions that collided must not collide again, so
- * each waits for a random time, which grows with the number of tries.
+ * Runs `fn` again as long as it throws Retryable, after a random wait that grows, so that what collided does not
+ * collide again.
  *
  * @throws StoreUnavailable when the time for retries is used up
  */

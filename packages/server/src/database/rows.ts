@@ -76,10 +76,7 @@ export function signatureValues({ nombre, trazos, fields, ...signed }: NewSignat
   return { ...columns, row_sha256: signatureDigest(row) };
 }
 
-/**
- * Returns the digest of a whole signature: when, in which language and how it was signed, the digest of its text, and
- * the fields of the record at that time.
- */
+/** Returns the digest of a whole signature: how it was made, its text, and the fields of the record at that time. */
 export function signatureDigest({
   signed_at,
   language,

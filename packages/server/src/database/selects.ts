@@ -41,8 +41,8 @@ export function joinSubmission(select: Select, resource: FiledResource): Select 
 }
 
 /**
- * Joins the filing settings of an establishment: its own where it has them, else the account's. User, password and
- * codigo_arrendador are taken together from one of the two, with the reason why the ministry stopped them.
+ * Joins the filing settings of an establishment. User, password and codigo_arrendador are taken together, from the
+ * establishment or else the account, with the reason why the ministry stopped them.
  */
 function joinFiling(select: Select): void {
   const credentials = ['mir_user', 'mir_password', 'codigo_arrendador'];

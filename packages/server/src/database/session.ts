@@ -12,40 +12,30 @@ export type Row = Readonly<Record<string, SqlValue>>;
 /** A row's values in the order of the columns that the statement names. */
 export type RowValues = readonly (SqlValue | undefined)[];
 
-/**
- * Runs statements: each on any connection of the pool, or all on the connection of a transaction. Its methods throw the
- * driver's errors, which `storeError` translates.
- */
+/** Runs statements: each on any connection, or all on that of a transaction. Its methods throw the driver's errors. */
 export interface Session {
   readonly engine: Engine;
   /**
-   * Whether other nodes take writes too (Galera); a row lock then holds on this node only. Known from the first
-   * statement on.
+   * Whether other nodes take writes too (Galera): a row lock holds on this one only. Known from the first statement on.
    */
   readonly cluster: boolean;
-  /**
-   * The knex instance for Objection's models and knex's query builder; in a transaction it is the transaction's own.
-   */
+  /** For Objection's models and knex; in a transaction it is the transaction's own. */
   readonly knex: Knex;
   readonly inTransaction: boolean;
   /** Runs a statement and returns its rows. */
   all(sql: string, bindings?: readonly SqlValue[]): Promise<readonly Row[]>;
-  /**
-   * As `all`, with each row as a list of its values in the order of the columns. That takes half the time where a row
-   * has fifty columns.
-   */
+  /** As `all`, with each row as a list: half the time where a row has fifty columns. */
   lists(sql: string, bindings?: readonly SqlValue[]): Promise<readonly RowValues[]>;
   /** Runs a statement and returns how many rows it changed. */
   run(sql: string, bindings?: readonly SqlValue[]): Promise<number>;
   /**
-   * Inserts rows, all or none, and returns their ids in the given order (0 for tables without ids, such as
-   * submissions). Outside a transaction it opens one of its own. On MySQL and MariaDB it takes one round trip, except
-   * on a cluster.
+   * Inserts rows, all or none, and returns their ids in order (0 for tables without ids). Outside a transaction it
+   * opens one of its own. On MySQL and MariaDB it takes one round trip, except on a cluster.
    */
   insert(rows: readonly NewRow[]): Promise<number[]>;
   /**
-   * As `insert` outside a transaction, and runs a statement after the commit, in the same round trip, whose first row
-   * it returns. Absent on SQLite, where a round trip costs nothing.
+   * As `insert` outside a transaction, with a statement after the commit in the same round trip, whose first row it
+   * returns. Absent on SQLite, where a round trip costs nothing.
    */
   insertThen?(
     rows: readonly NewRow[],

@@ -56,8 +56,8 @@ function partsOf(config: object): SqliteParts {
 }
 
 /**
- * A transaction that takes the write lock at once. A transaction that begins by reading cannot wait for the lock later:
- * where another process wrote in between, SQLite refuses the lock without waiting for the busy timeout.
+ * A transaction that takes the write lock at once. One that begins by reading cannot wait for it later: where another
+ * process wrote in between, SQLite refuses the lock at once.
  */
 class ImmediateTransaction extends SqliteTransaction {
   override begin(connection: unknown): Promise<unknown> {

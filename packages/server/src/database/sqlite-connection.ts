@@ -5,8 +5,8 @@ import type { Row, RowValues, SqlValue } from './session.ts';
 const CACHED_STATEMENTS = 200;
 
 /**
- * How long a statement waits for another process's lock before SQLITE_BUSY. It is short because the wait blocks the
- * whole thread; the longer wait is the pause between retries (`retry.ts`).
+ * How long a statement waits for another process's lock: short, because the wait blocks the thread. `retry.ts` waits
+ * longer.
  */
 export const BUSY_TIMEOUT_MS = 20;
 

@@ -2,16 +2,13 @@ import { access, constants, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from './errors.ts';
 
-/**
- * The mode of the database file: only its owner may read it, because it holds personal data. SQLite gives the log (WAL)
- * the same mode.
- */
+/** Only its owner may read the file, because it holds personal data. The log (WAL) gets the same mode. */
 const OWNER_ONLY = 0o600;
 
 /**
  * Creates the SQLite file and its folder where they are missing.
  *
- * @throws Error with a message of one line where the file cannot be created or written
+ * @throws Error in one line where it cannot be created or written
  */
 export async function writableFile(path: string): Promise<void> {
   await writableFolder(dirname(path));
@@ -23,9 +20,9 @@ export async function writableFile(path: string): Promise<void> {
 }
 
 /**
- * Creates the folder of a SQLite file where it is missing. The folder also holds the log and the lock files.
+ * Creates the folder of a SQLite file, its log and its locks, where it is missing.
  *
- * @throws Error with a message of one line where the folder cannot be created or written
+ * @throws Error in one line where it cannot be created or written
  */
 export async function writableFolder(folder: string): Promise<void> {
   try {

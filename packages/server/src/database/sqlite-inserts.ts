@@ -56,8 +56,7 @@ function isRowLink(value: SqlValue | { row: number }): value is { row: number } 
 }
 
 /**
- * Stores writes in the open transaction, or commits them together in one of their own. One that fails does not undo the
- * others.
+ * Stores writes in the open transaction, or commits them together. One that fails does not undo the others.
  *
  * @throws the error of the transaction as a whole; nothing is written then
  */
@@ -75,11 +74,7 @@ export function storeAll(connection: SqliteConnection, writes: readonly Write[])
   }
 }
 
-/**
- * Runs one write inside a savepoint.
- *
- * @throws the error where it ended the whole transaction
- */
+/** @throws the error where it ended the whole transaction */
 function attempt(connection: SqliteConnection, rows: Write): WriteOutcome {
   connection.exec('SAVEPOINT one');
   try {

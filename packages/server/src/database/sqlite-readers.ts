@@ -7,10 +7,7 @@ import type { SqliteRead } from './sqlite-session.ts';
 
 /** Threads for lists. */
 export const THREADS = 2;
-/**
- * With one more thread, for the queries of operators and monitoring over all accounts, so that they do not wait for the
- * lists of accounts.
- */
+/** One thread more for the queries of operators and monitoring, so that they do not wait for lists. */
 export const SCANNING_THREADS = THREADS + 1;
 /** A thread that was idle for so long ends, except the last one. */
 const IDLE_MS = 30_000;
@@ -22,12 +19,10 @@ const TURN_MS = 15_000;
 const FILE = import.meta.url.endsWith('.ts') ? './sqlite-reader.ts' : './sqlite-reader.mjs';
 
 /**
- * Runs reads of a SQLite file in threads, which are started when they are needed. So a statement that looks at a whole
- * account blocks neither this process nor its writes.
+ * Runs reads of a SQLite file in threads, so that one that looks at a whole account blocks neither this process nor its
+ * writes.
  *
- * @param maxThreads most threads at the same time
- * @param limitMs time limit for one statement from its begin; its thread is ended then, because a statement of SQLite
- * cannot be stopped
+ * @param limitMs time limit of a statement; its thread is ended then, because a statement of SQLite cannot be stopped
  */
 export function sqliteReaders(
   path: string,
@@ -71,8 +66,8 @@ export function sqliteReaders(
 }
 
 /**
- * Limits the time of a read: 15 s to get a thread, and `ms` from the begin of the statement. Where the event loop of
- * this process was blocked, a result that has arrived meanwhile wins over the time limit.
+ * Limits the time of a read: 15 s to get a thread, and `ms` from the begin of the statement. A result that arrived
+ * while the event loop was blocked wins over the limit.
  */
 function timeLimit(ms: number): { signal: AbortSignal; begins(): void; ends(): void } {
   const limit = new AbortController();

@@ -1,9 +1,6 @@
 import { Model, type Pojo, type RelationMappings } from 'objection';
 
-/**
- * The base of all Objection models. It converts values: the program works with booleans and parsed JSON, where the
- * database stores 0 and 1 and JSON text.
- */
+/** The base of all models. The program works with booleans, where the database stores 0 and 1. */
 export class Table extends Model {
   /** The columns that are booleans. */
   static booleans: readonly string[] = [];
@@ -31,10 +28,7 @@ interface TableOptions {
   relations?(): RelationMappings;
 }
 
-/**
- * The class `Table` with rows of the columns `C`. `Omit` drops `Table`'s own constructor type, which would win over
- * this one.
- */
+/** `Omit` drops `Table`'s own constructor type, which would win over this one. */
 export type TableClass<C> = Omit<typeof Table, never> & (new () => Table & C);
 
 /** Makes the model of a table with the columns `C`. */

@@ -19,8 +19,7 @@ export type DatabaseAddress =
     };
 
 /**
- * TLS options. The certificate is always verified; the host is compared with it only if it is a name, because few
- * certificates contain an IP address.
+ * The certificate is always verified; the host only if it is a name, because few certificates contain an IP address.
  */
 interface TlsOptions {
   ca?: string;
@@ -74,8 +73,7 @@ interface Options {
 }
 
 /**
- * Reads the options of a `mysql:` address. An option that is not understood must not be ignored, because it might be
- * the one that encrypts.
+ * Reads the options of a `mysql:` address. One that is not understood might be the one that encrypts.
  *
  * @throws Error where an option is unknown, or its value is invalid
  */

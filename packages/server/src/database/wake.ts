@@ -20,10 +20,7 @@ const THERE = {
   mysql: 'submissions FORCE INDEX (submissions_there)',
 } as const;
 
-/**
- * Wakes all waiting submissions of an account or establishment: the submitter looks at them again at `at`, as
- * `onSettings` has it for one submission.
- */
+/** Wakes all waiting submissions of an account or establishment: the submitter looks at them again at `at`. */
 export async function wakeWaiting(session: Session, of: WaitingOf, at: EpochMs): Promise<void> {
   for (const resource of ['guests', 'contracts'])
     for (const state of WAITING_STATES)

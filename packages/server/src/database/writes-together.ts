@@ -5,11 +5,10 @@ import type { Write, WriteOutcome } from './sqlite-inserts.ts';
 const MAX_TOGETHER = 32;
 
 /**
- * Makes a group commit: writes that come at the same time, or while others are being committed, are committed in one
- * transaction, so they wait for the disk once instead of once each. A caller hears of success only after the commit,
- * and a write that fails does not undo the others.
+ * Makes a group commit: writes that come at the same time, or during a commit, share one transaction and one wait for
+ * the disk. A caller hears of success after the commit, and a write that fails does not undo the others.
  *
- * @param commit commits writes, and tells what became of each; rejects where nothing was written
+ * @param commit commits writes; rejects where nothing was written
  */
 export function writesTogether(
   commit: (writes: readonly Write[]) => Promise<readonly WriteOutcome[]>,

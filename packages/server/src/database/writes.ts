@@ -15,11 +15,10 @@ type Changes = Partial<
 >;
 
 /**
- * Changes columns of a record, and the columns derived from them: the search text and the natural key. The values they
- * derive from are read with a row lock: where two callers change different fields at the same instant, the second one
- * must see what the first one wrote.
+ * Changes columns of a record, and those derived from them. What they derive from is read with a row lock: of two
+ * callers who change different fields at once, the second must see what the first wrote.
  *
- * @param from the only revision that may be changed; absent: any revision
+ * @param from the only revision that may be changed; absent: any
  * @returns false where there is no such record, or it has another revision
  */
 export async function updateRow(
@@ -75,8 +74,8 @@ export async function wakeRows(session: Session, establecimiento_id: number, at:
 }
 
 /**
- * Finds the first changed link that points to no record, because SQLite does not name the foreign key that failed. Null
- * where the error is another one.
+ * Finds the changed link that points to no record: SQLite does not name the foreign key that failed. Null for another
+ * error.
  */
 async function missingParent(
   { knex }: Session,

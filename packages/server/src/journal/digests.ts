@@ -1,10 +1,7 @@
 import { createHmac, hash, hkdfSync } from 'node:crypto';
 import { type RecordKey, recordName } from '../submitter/rows.ts';
 
-/**
- * Keyed digests that name records and contents in a journal. Only the holder of `SECRET_KEY` can tell whether a digest
- * is that of a given record.
- */
+/** Keyed digests of records and contents. Only the holder of `SECRET_KEY` can tell what a digest is of. */
 export interface JournalDigests {
   /** Names the key. Digests under another key cannot be compared. */
   key: string;

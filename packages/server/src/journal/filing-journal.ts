@@ -44,8 +44,8 @@ const LOOK_MS = 5_000;
 const REPEAT_MS = 60_000;
 
 /**
- * A file, outside of the database, about every request to the ministry: an intent before the request is sent, an
- * outcome after. After a restore only this file still knows what was filed since the backup (`mirlo restore check`).
+ * A file, outside of the database, about every request: an intent before it is sent, an outcome after. After a restore
+ * only this file knows what was filed since the backup (`mirlo restore check`).
  */
 export class FilingJournal {
   readonly #database: Database;
@@ -96,10 +96,9 @@ export class FilingJournal {
   }
 
   /**
-   * Advances the generation in the transaction that commits a request's bytes or another attempt. Call it last, because
-   * it locks the row.
+   * Advances the generation, in the transaction that commits a request's bytes or another attempt. Call it last,
+   * because it locks the row.
    *
-   * @returns the generation that the intents of these requests contain
    * @throws FilingClosed where the database has lost what a journal knows
    */
   async advance(session: Session): Promise<number> {
@@ -127,10 +126,10 @@ export class FilingJournal {
   }
 
   /**
-   * Writes the database's generation down where it has changed since the last line. So the journal of a server that
-   * sends nothing also shows a restore. Call it regularly.
+   * Writes the database's generation down where it has grown, so that the journal of a server that sends nothing shows
+   * a restore too. Call it regularly.
    *
-   * @throws Error where the line is not on the disk: nothing is filed until it can be written
+   * @throws Error where the line is not on the disk: nothing is filed then
    */
   async note(): Promise<void> {
     const file = this.#file;

@@ -5,12 +5,11 @@ import { FilingJournalModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 
 /**
- * The database's side of the journals. The database has a generation, in a row of its own. It grows by one in each
- * transaction that commits a request's bytes or another attempt, on whichever server. Each journal has a row with the
- * generation that this database gave it, by the journal's own sends or by its regular note. The row is always written
- * before the line that contains the generation. So no line of a journal is ahead of its row, also on a server that
- * sends nothing, unless the database has lost what it had committed: it was restored, or is a replica that lags
- * behind. Then no server may file anything, because this database would file again what the ministry has.
+ * The database's side of the journals. The database has a generation, in a row of its own, which grows in each
+ * transaction that commits a request's bytes or another attempt. Each journal has a row with the generation that it was
+ * given last, by a send or its regular note. The row is written before the line, so no line is ahead of its row, unless
+ * the database has lost what it had committed: it was restored, or is a replica that lags behind. Then no server may
+ * file, because this database would file again what the ministry has.
  */
 type JournalRow = FilingJournalModel;
 
@@ -56,10 +55,7 @@ async function beginDatabaseRow({ knex }: Session, now: EpochMs): Promise<void> 
   await FilingJournalModel.query(knex).insert(row).onConflict('id').ignore();
 }
 
-/**
- * A name of the database that all its backups share: the time of its first migration, as the database driver writes
- * it. Null where no migration is recorded.
- */
+/** A name of the database that its backups share: the time of its first migration. Null where none is recorded. */
 export async function readOrigin({ knex }: Session): Promise<string | null> {
   const [row] = await knex(MIGRATIONS_TABLE).select(knex.raw('CAST(MIN(migration_time) AS CHAR) AS origin'));
   return row?.origin ?? null;
@@ -81,8 +77,7 @@ export async function readGeneration(session: Session): Promise<number> {
  * Advances the database's generation and gives it to a journal.
  *
  * @param id of the journal; null where the sending server has none
- * @returns the new generation; the generation that the journal's row had before, null without a row; the journals that
- * are ahead of the database
+ * @returns the new generation; the one that the journal had before, null without a row; the journals that are ahead
  */
 export async function advanceGeneration(
   session: Session,
@@ -107,10 +102,10 @@ export async function advanceGeneration(
 }
 
 /**
- * Gives the database's generation to a journal that sent nothing.
+ * Gives the database's generation to a journal that sent nothing. Null where the database has lost one that it had
+ * given.
  *
  * @param seen how far the journal is
- * @returns null where the database has lost the generation that it had given to the journal
  */
 export async function giveGeneration(
   session: Session,
@@ -126,11 +121,7 @@ export async function giveGeneration(
   return generation;
 }
 
-/**
- * Stores in the database how far a journal has come. To a journal without a row the database has given nothing.
- *
- * @returns whether the journal had no row
- */
+/** Stores how far a journal has come. Returns whether it had no row, so that the database has given it nothing. */
 export async function putSeen(
   { knex }: Session,
   { id, place, generation }: { id: string; place: string; generation: number },
@@ -172,10 +163,7 @@ export type KnownJournal = Pick<
   'place' | 'generation' | 'seen' | 'unsettled_from' | 'updated_at'
 >;
 
-/**
- * Reads the journals that the database knows, by their ids. A journal whose file could never be opened has no id, and
- * is left out: it has sent nothing.
- */
+/** Reads the known journals by id. One whose file could never be opened has no id, and has sent nothing. */
 export async function readJournalRows({ knex }: Session): Promise<ReadonlyMap<string, KnownJournal>> {
   const rows = await FilingJournalModel.query(knex).whereNotIn('id', [DATABASE, UNREAD]);
   return new Map(rows.filter(({ id, place }) => id !== place).map(row => [row.id, row]));
@@ -201,18 +189,16 @@ export async function closeUnread({ knex }: Session, place: string, now: EpochMs
   await FilingJournalModel.query(knex).insert(row).onConflict('id').merge();
 }
 
-/**
- * What a check has found of a journal: its row at that time, and how far it was read (null: the operator gave it up).
- */
+/** A journal's row when it was checked, and how far it was read (null: the operator gave it up). */
 export interface Judged extends Pick<JournalRow, 'id' | 'generation' | 'seen' | 'unsettled_from'> {
   ends: number | null;
 }
 
 /**
- * Stores that the content of the journals is known by now. After a restore this is the only way to open filing. A
- * journal that nobody read, or that was reported since, stays ahead.
+ * Stores that the content of the journals is known: after a restore the only way to open filing. A journal that nobody
+ * read, or that was reported since, stays ahead.
  *
- * @param settled false: the next check compares again what the journals have and the database lost
+ * @param settled false: the next check compares again what the database lost
  */
 export async function acceptRead(
   session: Session,

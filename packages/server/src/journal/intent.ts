@@ -3,11 +3,7 @@ import type { JournalDigests } from './digests.ts';
 import { now } from './journal-file.ts';
 import type { IntentLine } from './lines.ts';
 
-/**
- * Makes the intent line of a request.
- *
- * @param digest of the request's bytes
- */
+/** Makes the intent line of a request, whose bytes have this digest. */
 export function intentOf(
   { row, communications, generation }: HeldLote,
   digest: string,

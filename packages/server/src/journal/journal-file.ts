@@ -16,9 +16,8 @@ const SYNC_WITHIN_MS = 1_000;
 const OWNER_ONLY = 0o600;
 
 /**
- * The file that this process appends to. It may lie on another machine, and may be moved away or emptied while the
- * program runs (`logrotate`): the next line goes into a new file. Every line that `append` has taken with `sync` is on
- * the disk.
+ * The file that this process appends to. It may lie on another machine, and be moved or emptied meanwhile
+ * (`logrotate`): the next line begins a new file. Every line that was appended with `sync` is on the disk.
  */
 export class JournalFile {
   readonly path: string;
@@ -39,11 +38,11 @@ export class JournalFile {
   }
 
   /**
-   * Opens the file, creates it where it is missing, and writes a line to see that it can be written. The folder is not
-   * created: where a mount is missing, a journal on the same disk as the database would protect nobody.
+   * Opens the file, which is created where it is missing, and writes a line to see that it can. The folder is not
+   * created: where a mount is missing, a journal on the database's disk would protect nobody.
    *
-   * @param database the name of the database that it is for (`generations.ts`)
-   * @throws Error where the file cannot be read or written, or is no journal of this database
+   * @param database its name (`generations.ts`)
+   * @throws Error where the file cannot be written, or is no journal of this database
    */
   open(database: string | null = null): Promise<void> {
     return this.#queue(async () => {
@@ -71,9 +70,7 @@ export class JournalFile {
     return this.#queue(() => this.#close());
   }
 
-  /**
-   * Whether the file is open, and this path still has what was written so far: it was neither moved away nor emptied.
-   */
+  /** Whether the file is open and was neither moved away nor emptied. */
   async #isWhole(): Promise<boolean> {
     if (this.#handle === null) return false;
     // `stat` fails on a handle whose mount is gone.
@@ -128,10 +125,7 @@ export class JournalFile {
       await rm(`${this.path}.${number}`, { force: true });
   }
 
-  /**
-   * Writes a text. A full disk may take half of a line, so after a failure the next line opens the file anew and does
-   * not continue the cut line.
-   */
+  /** Writes a text. A full disk may take half of a line, so after a failure the file is opened anew. */
   async #write(text: string, sync: boolean): Promise<void> {
     try {
       await this.#handle?.appendFile(text);
@@ -193,8 +187,8 @@ interface LastWritten {
 }
 
 /**
- * Reads which journal and which database the files belong to, and how far they came. It goes by their content, because
- * tools that rotate files number them in either direction.
+ * Reads which journal and database the files belong to, and how far they came, by their content: tools that rotate
+ * files number them in either direction.
  */
 export async function lastWritten(path: string): Promise<LastWritten | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -226,10 +220,7 @@ async function newestAside(path: string): Promise<string> {
   return newest.text;
 }
 
-/**
- * Syncs a folder, because a new file name is on the disk only then. Windows cannot open a folder, and does it by
- * itself.
- */
+/** Syncs a folder: only then a new file name is on the disk. Windows cannot open a folder, and does it by itself. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   try {

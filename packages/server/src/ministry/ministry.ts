@@ -28,8 +28,8 @@ export const SIMULATOR_PORT = 3010;
 export const SIMULATOR_URL = `http://127.0.0.1:${SIMULATOR_PORT}/hospedajes-web/ws/v1/comunicacion`;
 
 /**
- * Returns the ministry of validated settings; `off` where none is named. An address that is neither known nor declared
- * by `MIR_KIND` is for trial, because what is accepted there must not count as filed.
+ * Returns the ministry of validated settings. An address that is neither known nor declared by `MIR_KIND` is for trial:
+ * what is accepted there must not count as filed.
  */
 export function ministryOf({ MIR_URL, MIR_KIND }: MinistrySettings): Ministry {
   switch (MIR_URL) {

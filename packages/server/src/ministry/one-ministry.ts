@@ -12,9 +12,8 @@ export interface HoldOptions {
 }
 
 /**
- * Keeps trial filings apart from real ones. A record that a simulator or the ministry's test service accepted would
- * count as accepted for ever, and the ministry would never hear of it. So a database that has sent something keeps to
- * that kind of ministry.
+ * Keeps trial filings apart from real ones: a record that a simulator accepted would count as accepted for ever. So a
+ * database that has sent something keeps to that kind.
  *
  * @throws SettingsError where this database filed with the other kind, or the kind cannot be told
  */

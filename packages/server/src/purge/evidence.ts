@@ -30,10 +30,7 @@ function columnsOf({ account, ...evidence }: Evidence) {
   return { ...evidence, account_id: account };
 }
 
-/**
- * Makes the row of evidence of a purge, with the signed-in user of this machine as its actor. Without a report it is
- * the row of a purge that begins.
- */
+/** Makes the evidence of a purge by the user of this machine; without a report, of one that begins. */
 export function purgeEvidence(
   { before, sandbox }: PurgeRule,
   at: EpochMs,
@@ -49,12 +46,7 @@ export function deletedCounts({ kept: _, ...counts }: PurgeReport): Evidence['co
   return counts;
 }
 
-/**
- * Begins a run that only one of several servers is to do: the first one to insert its name wins.
- *
- * @param run names the run, the same on each server
- * @returns false where another server has begun it
- */
+/** Begins a run that one of several servers does: the first to insert its name. False where another one has. */
 export async function beginRun(session: Session, run: string, evidence: Evidence): Promise<boolean> {
   try {
     await EvidenceModel.query(session.knex).insert({ ...columnsOf(evidence), run });
@@ -69,10 +61,10 @@ export async function beginRun(session: Session, run: string, evidence: Evidence
 export const UNFINISHED = 'unfinished';
 
 /**
- * Records a run before anything is deleted, and then adds the counts of each batch, in the batch's transaction. Until
- * `endRun` the counts contain `UNFINISHED`.
+ * Records a run before anything is deleted, and then the counts of each batch, in its transaction. Until `endRun` the
+ * counts contain `UNFINISHED`.
  *
- * @param audit writes into an account's own audit how many of its guests and contracts a batch deleted
+ * @param audit writes into an account's own audit how many of its records a batch deleted
  */
 export function recordOf(
   run: string,

@@ -20,8 +20,8 @@ interface Going {
 }
 
 /**
- * Deletes the filings without any record left, and then the requests without any filing left. The bytes of a request
- * hold personal data. A request carries up to a hundred filings, so its bytes are deleted with the last of them.
+ * Deletes the filings without any record left, and then the requests without any filing left, whose bytes hold personal
+ * data.
  */
 export async function purgeFilings(run: PurgeRun): Promise<void> {
   const going: Going = { communications: new Set(), lotes: new Set() };
@@ -78,10 +78,7 @@ async function stayingMembers(
   return staying;
 }
 
-/**
- * Deletes requests from the highest id down. The halves of a split request have higher ids, and the whole request is
- * deleted once its last half is.
- */
+/** Deletes requests from the highest id down: halves have higher ids than the whole, which goes with its last half. */
 async function purgeLotes(run: PurgeRun, going: Going): Promise<void> {
   const { database, rule } = run;
   const old = startOfMadridDay(rule.before);

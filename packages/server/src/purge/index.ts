@@ -11,9 +11,7 @@ export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
 
 /** Counts of the rows that a purge deleted, or would delete. */
 export interface PurgeReport extends Counts {
-  /**
-   * By state: records that are old enough, but stay because their filing, or that of another guest in it, is not final.
-   */
+  /** By state: records that are old enough, but whose filing, or that of another guest in it, is not final. */
   kept: Record<string, number>;
 }
 
@@ -34,9 +32,8 @@ export class TooYoung extends Error {
 
 /**
  * Deletes what the register need not keep any longer (RD 933/2021 art. 5.3: three years from the end of the service):
- * guests and contracts with their parts, submissions and filings, the bytes that were sent, and old invitations and
- * lines of the audit. A record whose filing is not final is never deleted. Nothing is annulled at the ministry. The
- * purge works in small transactions, beside running servers; if it is interrupted, it can be started again.
+ * guests and contracts with their parts, submissions, filings and their bytes, old invitations and audit lines. A
+ * record whose filing is not final stays; nothing is annulled. It works in small transactions and can be started again.
  *
  * @throws TooYoung where production records of the last three years would be deleted
  */

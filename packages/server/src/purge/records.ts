@@ -9,10 +9,7 @@ import { type Counts, type PurgeRun, remove } from './run.ts';
 /** Records in one transaction. It is short enough for a server that works on the same SQLite file. */
 const BATCH = 200;
 
-/**
- * Deletes the records that the rule selects, with their parts and submissions, in batches. Each batch is one
- * transaction, so an interrupted purge is simply started again.
- */
+/** Deletes the records that the rule selects, with their parts and submissions, each batch in one transaction. */
 export async function purgeRecords(run: PurgeRun, resource: PurgedResource): Promise<void> {
   const { database, rule, dryRun, counts, kept, progress } = run;
   progress(`Looking for old ${resource}`);
@@ -84,9 +81,8 @@ function addTo({ dryRun, counts, kept, going }: PurgeRun, resource: PurgedResour
 }
 
 /**
- * Counts what is to be deleted of these records. Without `dryRun`, in a transaction, it first checks the records again
- * with row locks, because a caller may have changed them, and then deletes them. Parts are deleted with their contract
- * by foreign keys.
+ * Counts what is to be deleted of these records. Without `dryRun`, in a transaction, it checks them again with row
+ * locks first, and then deletes them; foreign keys delete their parts.
  */
 async function takeBatch(
   session: Session,
@@ -114,9 +110,8 @@ async function takeBatch(
 }
 
 /**
- * Chooses which of these records are deleted: those that are old and final, if every other guest of the same filing is
- * too. Otherwise a later change of a guest who stays would annul the filing, and file it anew without the deleted
- * guest. In a transaction the chosen records are locked.
+ * Chooses which of these records are deleted: old and final ones, if every other guest of the same filing is too.
+ * Otherwise a later change of a guest who stays would annul the filing, and file anew without the deleted guest.
  */
 async function chosenOf(
   { knex, inTransaction }: Session,

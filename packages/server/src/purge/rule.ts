@@ -11,8 +11,7 @@ export interface PurgeRule {
   /** A day `YYYY-MM-DD`. Records are old whose service ended before this day begins in Madrid. */
   before: string;
   /**
-   * Whether sandbox records are meant, by the day of their creation; otherwise production records, by the day on which
-   * their service ended.
+   * Sandbox records, by the day of their creation; else production records, by the day on which their service ended.
    */
   sandbox: boolean;
 }
@@ -22,10 +21,7 @@ export type PurgedResource = 'guests' | 'contracts';
 
 export const PURGED_RESOURCES = ['guests', 'contracts'] as const satisfies readonly PurgedResource[];
 
-/**
- * Returns the first day whose records must be kept: three years before `now` (epoch milliseconds) in Madrid (RD
- * 933/2021 art. 5.3).
- */
+/** Returns the first day whose records must be kept: three years before `now`, in Madrid. */
 export function firstKeptDay(now: number): string {
   const [year = '', month = '', day = ''] = madridDate(now).split('-');
   const then = `${String(Number(year) - RETENTION_YEARS).padStart(4, '0')}-${month}`;
@@ -34,10 +30,7 @@ export function firstKeptDay(now: number): string {
   return month === '02' && day === '29' ? `${then}-28` : `${then}-${day}`;
 }
 
-/**
- * Narrows to records (alias `r`) whose service ended before the rule's day. A record without its last day is never old
- * enough.
- */
+/** Narrows to records (alias `r`) whose service ended before the rule's day. One without its last day is never old. */
 export function isOld(records: Select, resource: PurgedResource, { before, sandbox }: PurgeRule): void {
   records.where('r.sandbox', sandbox);
   if (sandbox) records.where('r.created_at', '<', startOfMadridDay(before));
@@ -45,10 +38,7 @@ export function isOld(records: Select, resource: PurgedResource, { before, sandb
   else records.where(resource === 'guests' ? 'r.fecha_salida' : 'r.fecha_devolucion', '<', before);
 }
 
-/**
- * Narrows to submissions (alias `s`) that will not change any more by themselves: the ministry or another authority has
- * decided on them or received them, or they were never to be filed.
- */
+/** Narrows to submissions (alias `s`) that will not change any more by themselves. */
 export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
   if (sandbox) submissions.where('s.state', 'sandbox');
   else
@@ -60,18 +50,14 @@ export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
       .whereNull('s.file_at');
 }
 
-/**
- * Narrows to submissions for another authority that were exported unchanged since: they are never filed, and stay
- * `held` for good.
- */
+/** Those for another authority that were exported unchanged since: they are never filed, and stay `held` for good. */
 function isExported(submissions: Select): void {
   submissions.where('s.state', 'held').whereNot('s.autoridad', 'mir').whereNotNull('s.exported_at');
 }
 
 /**
- * Selects the old submissions (alias `s`) of records that were deleted over the API. The last day of a deleted record
- * is no longer known. What counts instead is when its annulment was finished (`updated_at`), and the deadline, which is
- * a day after the first day.
+ * Selects the old submissions (alias `s`) of deleted records, whose last day is not known any more: what counts is when
+ * they were finished (`updated_at`), and the deadline.
  */
 export function oldRemainders(knex: Knex, resource: PurgedResource, rule: PurgeRule) {
   const end = startOfMadridDay(rule.before);

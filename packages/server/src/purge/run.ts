@@ -28,10 +28,7 @@ export type Counts = Record<PurgedTable, number>;
 export interface PurgeRecord {
   /** Called before anything is deleted. */
   begin(session: Session): Promise<void>;
-  /**
-   * Called in the transaction that deletes, so that both are stored or neither. `records`: by account, how many of the
-   * rows are guests or contracts.
-   */
+  /** Called in the transaction that deletes. `records`: by account, how many of the rows are guests or contracts. */
   removed(
     session: Session,
     removed: Readonly<Record<string, number>>,

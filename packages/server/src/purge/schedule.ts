@@ -20,10 +20,8 @@ class Stopping extends Error {
 }
 
 /**
- * Starts the daily purge at `PURGE_AT` (Madrid), on one of the servers that share the database. A day on which no
- * server runs at that time is skipped.
- *
- * @returns null where `PURGE_AT` is not set
+ * Starts the daily purge at `PURGE_AT` (Madrid), on one of the servers that share the database. A day on which none
+ * runs at that time is skipped.
  */
 export function startPurging(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,

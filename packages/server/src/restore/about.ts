@@ -17,19 +17,16 @@ export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
 }
 
 /**
- * The source that names this very record as filed. The journal knew the record when it was filed; an operator may
- * mistake one guest for another.
+ * Who says that this very record was filed. The journal knew it then; an operator may mistake one guest for another.
  */
 export type NamedBy = 'journal' | 'operator' | null;
 
 /**
- * Finds the records of a unit that one of the ministry's communications is about, whatever else they say by now. It
- * compares document and day, not ids: a record may have been edited since, or sent again by its vendor after the
- * restore.
+ * Finds the records of a unit that one of the ministry's communications is about. It compares document and day, not
+ * ids: a record may have been edited since, or sent again after the restore.
  *
  * @param namedBy who says that this very record was filed. Without it, document and day must agree, or name, day, date
- * of birth and document. With it, the document alone is enough. Where it is the journal, name, day and date of birth are
- * enough, also with another document.
+ * of birth and document. With it, the document is enough; of the journal, name, day and date of birth too.
  */
 export function membersAbout(
   stored: StoredCommunication,
@@ -88,10 +85,7 @@ function keysOf({ referencia, personas }: StoredCommunication): string[] {
   ];
 }
 
-/**
- * Whether a stored reference is that of a contract. A contract's reference is unique in its account. A repeated filing
- * adds a suffix (`--2`).
- */
+/** Whether a stored reference is that of a contract. A repeated filing adds a suffix (`--2`). */
 function isReference(stored: string, reference: string): boolean {
   const ordinal = Number(/--(\d+)$/.exec(stored)?.[1] ?? 1);
   return reference !== '' && (stored === reference || stored === withReferenceSuffix(reference, ordinal));

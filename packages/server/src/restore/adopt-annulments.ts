@@ -31,8 +31,8 @@ export interface AdoptedAnnulment {
 }
 
 /**
- * Writes annulments that the database has lost into it. Where the lote of the request is not known, the lotes of the
- * filings say whether they were annulled. Where no filing was annulled, it writes nothing.
+ * Writes lost annulments into the database. Where the request's lote is not known, the lotes of the filings say whether
+ * they were annulled; where none was, nothing is written.
  */
 export async function adoptAnnulment(
   { work, keyring, candidates, ctx }: Adopting,
@@ -57,11 +57,7 @@ function goneOf({ content }: AnnulmentRequest): Set<string> {
   return new Set(content.annulments.flatMap(({ deleted }) => deleted ?? []));
 }
 
-/**
- * Stores the annulments and applies the ministry's verdicts to them.
- *
- * @returns the records that were deleted and that the restore brought back
- */
+/** Stores the annulments with the ministry's verdicts. Returns the deleted records that the restore brought back. */
 async function annul(
   work: Work,
   keyed: JournalDigests,
@@ -87,8 +83,8 @@ interface Standing {
 }
 
 /**
- * Reads accepted filings by their codes. No index contains the codes, so it reads only the filings whose ids
- * `readCandidates` found, and those that this check adopted.
+ * Reads accepted filings by their codes. No index has the codes, so it reads those that `readCandidates` found, and
+ * those that this check adopted.
  */
 async function readStanding(
   { knex }: Session,

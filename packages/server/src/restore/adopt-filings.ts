@@ -40,10 +40,7 @@ export interface Adopting {
   annulledSince: ReadonlySet<string>;
 }
 
-/**
- * A request, and for each of its filings the records here that still have exactly the filed content. Null in the place
- * of a filing without such records.
- */
+/** A request, and for each filing the records here that still have exactly its content; null without such records. */
 export interface Matched {
   request: FilingRequest;
   filings: readonly (PlannedFiling | null)[];
@@ -66,10 +63,10 @@ export async function matchFilings(
 }
 
 /**
- * Writes a request that the ministry received into the database, with its verdicts, as if it had never been lost. A
- * filing without a record here is stored too: its code proves that it was filed.
+ * Writes a request that the ministry received into the database, with its verdicts. A filing without a record here is
+ * stored too: its code proves that it was filed.
  *
- * @returns the records that are in the request's filings now
+ * @returns the records that are in its filings now
  */
 export async function adoptReceived(
   adopting: Adopting,
@@ -84,10 +81,10 @@ export async function adoptReceived(
 }
 
 /**
- * Writes a request into the database of which nobody knows whether it arrived. This needs its exact bytes, which are
- * composed again: when they are resent, the ministry recognises them as a duplicate or accepts them.
+ * Writes a request of which nobody knows whether it arrived, if its exact bytes can be composed again: resent, the
+ * ministry recognises them as a duplicate or accepts them.
  *
- * @returns the records that are in the request's filings now; null where its bytes cannot be composed again
+ * @returns the records that are in its filings now; null where the bytes cannot be composed
  */
 export async function adoptUnknown(adopting: Adopting, matched: Matched): Promise<FiledMember[] | null> {
   const body = await composedAgain(adopting, matched);
@@ -151,10 +148,7 @@ async function insert(
   });
 }
 
-/**
- * Locks the records of filings. Returns null in the place of a filing of which a record changed, or is in another
- * filing.
- */
+/** Locks the records of filings. Null in the place of one of which a record changed, or is in another filing. */
 async function freeOnes(
   session: Session,
   filings: readonly (PlannedFiling | null)[],
@@ -180,10 +174,7 @@ export function lostFingerprint(members: number, said: string): string {
   return `${members}:${said}`;
 }
 
-/**
- * A filing without a record here. Its fingerprint matches no record, so a record that is linked to it later counts as
- * changed.
- */
+/** A filing without a record here. Its fingerprint is of no record, so one that is linked later counts as changed. */
 function orphan({ account, establishment, content }: FilingRequest, filing: JournaledFiling): StoredFiling {
   return {
     communication: content.kind,

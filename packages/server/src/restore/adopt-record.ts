@@ -25,14 +25,12 @@ interface Filed {
 }
 
 /**
- * Links a record by hand to a filing that the ministry holds and the database does not know: where no journal tells
- * the outcome, or no journal was kept. The ministry itself must say that the filing is about this record and is in
- * force. The records that were filed together with it are linked too.
+ * Links a record, and those filed with it, to a filing that no journal tells of. The ministry must say that the filing
+ * is about this record and in force.
  *
  * @param code of the lote or of the communication, as found on the ministry's site
- * @param storing database and clock for the one transaction that links the record to the filing
- * @returns the record's submission after that
- * @throws AdoptionRefused where the filing is not about the record or not in force, or the record is in another filing
+ * @param storing database and clock for the transaction that links
+ * @throws AdoptionRefused where the filing is another's or annulled, or the record is in another filing
  * @throws MirError where the ministry cannot be asked
  */
 export async function adoptRecord(
@@ -67,11 +65,10 @@ export async function adoptRecord(
 }
 
 /**
- * Picks the filing that is about a record. One guest may have two stays in a lote: the filing of the record's own day
- * is taken. Where no filing or more than one has that day, the operator must name one.
+ * Picks the filing that is about a record: of several stays of one guest, that of the record's day.
  *
  * @param isAbout compares document and day; for the operator, the document alone
- * @throws AdoptionRefused where no filing is in force, or more than one may be meant
+ * @throws AdoptionRefused where none is in force, or the operator must name one
  */
 function theOne(
   filed: readonly Filed[],
@@ -187,10 +184,7 @@ async function insertFiling(
   return { id, ordinal };
 }
 
-/**
- * Returns the id of the row of a request that is done, and inserts the row where it is missing. The request's bytes
- * are lost.
- */
+/** Returns the id of the finished request, which is inserted where it is missing. Its bytes are lost. */
 async function loteRow(
   { knex }: Session,
   facts: Under & Pick<LoteRow, 'account_id' | 'establecimiento_id' | 'communication' | 'lote'>,

@@ -32,8 +32,8 @@ export interface Candidates {
 }
 
 /**
- * Reads the records that are not finished, and the records of the filings that the journals annul: these become free
- * once their annulment is known here.
+ * Reads the unfinished records, and those of filings that the journals annul, which become free once that is known
+ * here.
  *
  * @param annulled codes of communications
  */
@@ -128,8 +128,8 @@ export async function readOpenUnits(session: Session, ctx: FilingContext): Promi
 }
 
 /**
- * Reads the units with a record that this database has in a filing created since a moment. A server that did not know
- * of the earlier filing may have filed it a second time.
+ * Reads the units that this database filed since a moment: a server that did not know of the earlier filing may have
+ * filed again.
  */
 export async function readFiledUnits(
   session: Session,
@@ -142,9 +142,7 @@ export async function readFiledUnits(
   return readUnitsOf(session, keys, ctx);
 }
 
-/**
- * Units by the digest of their whole content. A record that its vendor sent again has another id and the same content.
- */
+/** Units by the digest of their content, by which a record that was sent again under another id is found. */
 export type BySaid = ReadonlyMap<string, Unit<Member>>;
 
 /** Reads the open units, by the digest of their content. */
@@ -163,12 +161,7 @@ export function isFree({ operation, state, communication_id }: Submission): bool
   return operation === null && state !== 'annulling' && (communication_id === null || state === 'rejected');
 }
 
-/**
- * Turns a journaled filing into a filing of records here, where their content today is exactly what was filed. Null
- * otherwise.
- *
- * @param units the units of these records
- */
+/** Finds the records here whose content today is exactly what was filed. Null where there are none. */
 export function asFiled(
   filing: JournaledFiling,
   units: readonly Unit<Member>[],

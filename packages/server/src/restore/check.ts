@@ -43,9 +43,8 @@ export interface CheckOptions {
 const LEASE_LOOK_MS = 500;
 
 /**
- * Settles what a restored database has lost. It writes the filings made since the backup, as the journals tell them,
- * into the database, with the ministry's own answers by lote. Filing is closed meanwhile, and opened where nothing
- * remains. It may run again at any time: what is settled stays settled.
+ * Settles what a restored database has lost: writes the filings since the backup, as the journals tell them, with the
+ * ministry's own answers. Filing is closed meanwhile, and opened where nothing remains. It may run again at any time.
  *
  * @throws MirError where the ministry cannot be asked: filing stays closed
  */

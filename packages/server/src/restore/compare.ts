@@ -15,18 +15,15 @@ export interface Comparison {
   /** The ministry's values of the fields that differ, by field name; null where the filing has no value. */
   fields: ReadonlyMap<string, string | null>;
   /**
-   * Whether everything that is filed of the record could be compared. False where the record is not complete, or the
-   * ministry spells a value differently.
+   * False where the record is not complete, or the ministry spells a value differently, so that not all could be
+   * compared.
    */
   whole: boolean;
 }
 
 /**
- * Compares what the ministry returns of a filing with what would be filed of the records now. Fields that a record
- * does not state (contract date, payment) are not compared: their values came from the account's settings or from the
- * day.
- *
- * @returns one comparison per record, in the order of `members`
+ * Compares what the ministry returns of a filing with what would be filed now, record by record. Fields that a record
+ * does not state are not compared: their values came from settings or from the day.
  */
 export function compareFiled(
   stored: StoredCommunication,

@@ -19,12 +19,11 @@ export class LoteRefused extends Error {
 }
 
 /**
- * Enters by hand the lote of a request whose outcome is unknown: the ministry answered that it already has the request,
- * but named no lote, and the operator found the lote on the ministry's site. The lote is stored only where the ministry
- * says that it contains the same communications as the request. The verdicts are then asked for as usual.
+ * Enters the lote of a request whose outcome is unknown: the ministry said that it has the request and named no lote,
+ * and the operator found it. The ministry must say that it holds the same communications. Verdicts are then asked for
+ * as usual.
  *
  * @param storing the same database, for the transaction that stores the lote
- * @returns the record's submission afterwards
  * @throws LoteRefused where the record has no such request, or the lote is not that of the request
  * @throws MirError where the ministry cannot be asked
  */

@@ -4,11 +4,8 @@ import type { Session } from '../database/session.ts';
 import type { Orphan } from './link-orphans.ts';
 
 /**
- * Joins filings that an operator had entered by their codes (`mirlo record adopt`) with the same filings that a
- * journal now tells of, because a code has one filing only. The operator's filing moves to the journaled request, and
- * the orphan is deleted.
- *
- * @returns the orphans that were not joined
+ * Joins filings that an operator entered (`mirlo record adopt`) with the same ones that a journal now tells of: a code
+ * has one filing. The operator's moves to the journaled request. Returns the orphans that were not joined.
  */
 export async function joinAdopted(session: Session, orphans: readonly Orphan[]): Promise<Orphan[]> {
   const { knex } = session;

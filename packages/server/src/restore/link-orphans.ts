@@ -27,10 +27,7 @@ export interface Orphan extends FiledBy {
   at: EpochMs;
 }
 
-/**
- * Reads the filings without a record. Only a restore makes them: the filing of a deleted record still names that
- * record.
- */
+/** Reads the filings without a record. Only a restore makes them: that of a deleted record still names it. */
 export async function readOrphans({ knex }: Session): Promise<Orphan[]> {
   return CommunicationModel.query(knex)
     .joinRelated('request')
@@ -110,8 +107,8 @@ function journaledMembers(
 }
 
 /**
- * Makes the check of whether a journal names this very record for a filing. A record that was created after the
- * request has only the id in common with the one that was lost.
+ * Makes the check of whether a journal names this very record. One that was created after the request has only the id
+ * in common with the one that was lost.
  */
 function namedIn(
   { keyring }: Adopting,
@@ -179,10 +176,7 @@ async function settle(
   if (isPart) findings.partly.push(...records);
 }
 
-/**
- * The fingerprint of the records, where it is that of the filing; else null. It is the same for a record that its
- * vendor sent again on the same day.
- */
+/** The fingerprint of the records, where it is that of the filing; else null. */
 function fingerprintIfSame(
   { fingerprint }: Orphan,
   { unit, members }: Found,

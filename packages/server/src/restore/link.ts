@@ -31,20 +31,15 @@ export interface AcceptedFiling {
   id: number;
   code: string;
   stored: StoredCommunication;
-  /**
-   * The fingerprint of the records, where it is known to be exactly that of the filing. Null: the content must be
-   * compared.
-   */
+  /** The fingerprint of the records where it is that of the filing. Null: the content must be compared. */
   same: string | null;
   ordinal: number;
   lote: Lote | null;
 }
 
 /**
- * Links records to an accepted filing. Where their content differs from the filing, the records are held, because
- * nobody can know which of the two is newer.
- *
- * @returns null where one of the records is in another filing
+ * Links records to an accepted filing. Where their content differs they are held: nobody knows which of the two is
+ * newer. Null where a record is in another filing.
  */
 export async function link(
   { database, now }: Pick<Work, 'database' | 'now'>,
@@ -92,10 +87,7 @@ const isSameWrite = (one: Submission, other: Submission) =>
   isSameRecord(one, other) && one.revision === other.revision;
 const UNKNOWN = { differs: null, held: true };
 
-/**
- * Decides which records are held where a filing differs: those that differ, or all of them where it cannot be told
- * which do.
- */
+/** Decides which records are held: those that differ, or all where it cannot be told. */
 function heldBy(
   unit: Unit<Member>,
   members: readonly Member[],

@@ -9,12 +9,11 @@ import type { Work } from '../submitter/work.ts';
 import { readUnitsOf } from './candidates.ts';
 
 /**
- * Finds the records whose filing was to be annulled because they had been edited, and whose edit the database has
- * lost. Here they look accepted, as if nobody had edited them.
+ * Finds the records whose filing was to be annulled because of an edit that the database has lost: here they look
+ * accepted.
  *
  * @param keys records of that filing, without the deleted ones
- * @param sentAt when the annulment was sent; a record that was written later is left out, because that write decides
- * anew
+ * @param sentAt when the annulment was sent; a later write decides anew
  */
 export async function lostCorrections(
   { database }: Pick<Work, 'database'>,
@@ -34,10 +33,8 @@ export async function lostCorrections(
 }
 
 /**
- * Runs after the annulment was settled. Holds each record whose filing is still in force, because the record here may
- * be outdated.
- *
- * @returns the records of which no filing is in force: they are filed anew as they are here
+ * Runs after the annulment was settled, and holds each record whose filing is still in force: it may be outdated.
+ * Returns those of which none is, to be filed anew as they are here.
  */
 export async function settleLost(
   { database, now }: Pick<Work, 'database' | 'now'>,

@@ -11,10 +11,7 @@ export interface Merged {
   unknownBefore: boolean;
 }
 
-/**
- * Merges the lines of each request, by its digest. A line that stands in a journal and in a copy of that journal
- * counts once.
- */
+/** Merges the lines of each request, by its digest. A line in a journal and in a copy of it counts once. */
 export function mergeLines(lines: readonly (IntentLine | OutcomeLine)[]): Map<string, Merged> {
   const merged = new Map<string, Merged>();
   const once = new Map(lines.map(line => [`${line.line} ${line.digest} ${line.at}`, line]));

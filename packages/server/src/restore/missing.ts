@@ -6,10 +6,7 @@ import type { Work } from '../submitter/work.ts';
 import type { JournaledRequest, Journals, Known, ReadJournal } from './read-journals.ts';
 import type { Findings, QuietJournal, Remaining } from './report.ts';
 
-/**
- * Reports the lotes that the ministry has not judged. Their communications cannot be read back yet, so nobody can tell
- * which records they are about.
- */
+/** Reports the lotes that are not judged: nobody can tell yet which records they are about. */
 export async function addNotJudged({ database }: Work, findings: Findings): Promise<void> {
   const rows = await database.call(({ knex }) =>
     LoteModel.query(knex)
@@ -48,7 +45,7 @@ export interface Compared {
 const QUIET_MS = 24 * 3_600_000;
 
 /**
- * Compares every journal that the database knows with those that were read, by the id in each journal.
+ * Compares every journal that the database knows with those that were read, by id.
  *
  * @param rows the journals' rows, after the database was told what was read
  */
@@ -85,8 +82,8 @@ export function compareJournals(
 }
 
 /**
- * Whether the server was killed between its last claim and the line for it. Then no journal has that generation, and
- * the database has an open request that stands in no journal.
+ * Whether the server was killed between its last claim and the line for it: no journal has that generation, and an open
+ * request stands in none.
  */
 function wasCutOff(
   { claimed, unsent }: Journals,
@@ -95,10 +92,7 @@ function wasCutOff(
   return unsent && ends >= seen && !claimed.has(generation);
 }
 
-/**
- * Reports a server that sent before the database knew its journal: only gaps in the other journals' generations tell
- * of it.
- */
+/** Reports a server that sent before the database knew its journal: only gaps in the generations tell of it. */
 function missingSender({
   foreign,
   journals,

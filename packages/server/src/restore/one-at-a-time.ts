@@ -13,8 +13,7 @@ const RESTORE_ID = 2;
 /**
  * Lets one process at a time write the ministry's filings into a database. Two at once would adopt a lote twice.
  *
- * @param fn gets the guard, whose `assertHeld` it calls before each further write
- * @throws Error where another process holds the guard for longer than 20 seconds; a killed process loses it sooner
+ * @throws Error where another process holds the guard for longer than 20 seconds
  */
 export async function oneAtATime<T>(
   database: Database,

@@ -21,8 +21,8 @@ import { readOpenRequests } from './requests.ts';
 const SOMEBODY = 'the journal of a server that sent';
 
 /**
- * Reads the journals, and stores in the database how far they are and whether any is missing. This closes filing on
- * every server, where a journal is ahead of the database or missing.
+ * Reads the journals, and stores how far they are. Where one is ahead of the database or missing, this closes filing on
+ * every server.
  */
 export async function readAndClose(
   { database, now }: Work,
@@ -61,10 +61,8 @@ async function readMadeAfter({ knex }: Session, at: EpochMs): Promise<(string | 
 }
 
 /**
- * Opens filing where nothing remains to be settled, or where the operator wants it.
- *
- * @returns whether filing is open. It stays closed where another journal was reported since the comparison, which is
- * added to what remains
+ * Opens filing where nothing remains to be settled, or where the operator wants it. Returns whether it is open: a
+ * journal that was reported since the comparison keeps it closed.
  */
 export function openFiling(
   { database, now }: Work,

@@ -34,10 +34,7 @@ export interface ReadJournal {
   broken: number;
 }
 
-/**
- * What the database knows. A journal has years of lines, of which only those are kept in memory that the database may
- * lack.
- */
+/** What the database knows. Of the years of lines in a journal, only those are kept that it may lack. */
 export interface Known {
   /** The name of the database, its generation, and when that last grew. */
   origin: string | null;
@@ -66,8 +63,7 @@ export interface Journals {
 }
 
 /**
- * Reads the journals of several servers, each with its rotated files, and merges them. A request that one server began
- * and another one finished is one request.
+ * Reads the journals of several servers, each with its rotated files, and merges them.
  *
  * @throws Error where a file cannot be read or is no journal
  */
@@ -110,9 +106,8 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
 }
 
 /**
- * The last generation that the database had when it was backed up. This is its counter, unless somebody sent after the
- * restore: then the same generations were given out a second time, and only the rows whose journals are ahead of them
- * still tell.
+ * The last generation of the backup: the database's counter, unless somebody sent after the restore. Then the numbers
+ * were given out again, and only the rows whose journals are ahead still tell.
  */
 async function lastKept(
   known: Known,
@@ -129,10 +124,7 @@ async function lastKept(
   return ahead.reduce((most, [, { generation }]) => Math.max(most, generation), 0);
 }
 
-/**
- * The generations that are missing in the journals. All servers share one counter, so a missing one was claimed by a
- * server whose journal was not given.
- */
+/** The generations that are missing: all servers share one counter, so a server without a journal here claimed them. */
 function foreignGenerations(
   journals: readonly ReadJournal[],
   own: ReadonlySet<number>,

@@ -101,10 +101,8 @@ async function takeRequest(work: Work, id: number): Promise<HeldLote | 'leased' 
  * Brings an unfinished request to the state that the ministry has.
  *
  * @param lote the lote that the journal knows; null to use the database's
- * @param annulledSince codes that a journaled annulment ended. The annulment is adopted separately, so here these
- * communications count as accepted
- * @returns `leased` where a server has, or had at the time of the backup, the lease of the request. Then nothing was
- * changed; try again once the lease has ended
+ * @param annulledSince codes that a journaled annulment ended, which is adopted by itself
+ * @returns `leased` where a server has, or had at the backup, the lease: try again once it has ended
  */
 export async function bringForward(
   work: Work,

@@ -2,17 +2,12 @@ import { RESOURCES } from '@mirlo/core';
 import { isSqlite } from '../database/migrations/table.ts';
 import type { Session } from '../database/session.ts';
 
-/**
- * How many ids a restore skips: more than anybody creates between a backup and a loss. The range of ids lasts for four
- * thousand restores.
- */
+/** More than anybody creates between a backup and a loss. The range of ids lasts for four thousand restores. */
 const SKIPPED = 1_000_000;
 
 /**
- * Makes the ids of new records begin far above those that a lost database may have given. So the ids of lost records
- * that clients have stored belong to no record, instead of to another one.
- *
- * @returns the first id of a new record, by table
+ * Makes the ids of new records begin far above those that a lost database may have given, so that ids which clients
+ * have stored belong to no other record. Returns the first new id, by table.
  */
 export async function skipIds({ knex }: Session): Promise<Record<string, number>> {
   const first: Record<string, number> = {};

@@ -30,10 +30,7 @@ export async function readSubmission(
   return (await query.findById([resource, record_id])) ?? null;
 }
 
-/**
- * Reads every filing that a record was part of, the oldest first. Filings outlive the record, because they are the
- * legal proof.
- */
+/** Reads every filing that a record was part of, the oldest first. They outlive it, as the legal proof. */
 export async function readLineage(
   { knex }: Session,
   { account_id, resource, record_id }: Submission,
@@ -52,10 +49,9 @@ export async function readLineage(
 }
 
 /**
- * Has a refused record filed again, or wakes a waiting one at once, with all records of its unit, because they are
- * filed together.
+ * Has a refused record filed again, or wakes a waiting one, with all records of its unit.
  *
- * @returns the record's submission before and after; null where there is none
+ * @returns its submission before and after; null where there is none
  */
 export async function retryRecord(
   session: Session,

@@ -32,8 +32,8 @@ export interface QueueReport {
   /** How long the oldest request has waited for its verdict, in milliseconds. */
   requestAgeMs: number;
   /**
-   * Unfinished records whose legal deadline has passed (`overdue`), or comes within `SOON_MS` (`dueSoon`). Records for
-   * another authority do not count.
+   * Unfinished records whose legal deadline has passed (`overdue`), or comes within `SOON_MS`; without another
+   * authority's.
    */
   overdue: number;
   /** Those of `overdue` that wait for a person: held, refused, or a correction held. */
@@ -62,9 +62,8 @@ export async function readDue(
 }
 
 /**
- * Reads the figures of the queue. It reads all unfinished records, but no finished ones. The statements are written as
- * text because they run in a thread on SQLite (`scan`), where a query of the builder would run on the connection that
- * writes.
+ * Reads the figures of the queue, from the unfinished records alone. The statements are text because they run in a
+ * thread on SQLite (`scan`), where a query of the builder would not.
  */
 export async function readQueue(session: Session, now: EpochMs): Promise<QueueReport> {
   const states = await session.all(
@@ -110,10 +109,7 @@ export interface SettledReport {
   not_sent: number;
 }
 
-/**
- * Counts the finished records. The count reads an index, but takes longer the more of them there are, so it is for
- * people and not for metrics.
- */
+/** Counts the finished records. It takes longer the more there are, so it is for people and not for metrics. */
 export async function readSettled(session: Session): Promise<SettledReport> {
   const rows = await session.all(
     "SELECT state, COUNT(*) AS n FROM submissions WHERE state IN ('accepted', 'annulled', 'not_sent') GROUP BY state",

@@ -8,19 +8,13 @@ export interface WithoutCredentials {
   records: number;
 }
 
-/**
- * Conditions for complete credentials. User, password and codigo_arrendador are taken together: the establishment's own
- * where it has any of them, else the account's.
- */
+/** Complete credentials: the establishment's own where it has any of them, else the account's. */
 const CONFIGURED = ['e', 'a'].map(t =>
   ['mir_user', 'mir_password', 'codigo_arrendador'].map(c => `${t}.${c} IS NOT NULL`),
 );
 const [OWN = [], ACCOUNTS = []] = CONFIGURED;
 
-/**
- * Reads the establishments with waiting records that cannot be filed, because neither they nor their account have
- * complete credentials. Waiting does not help.
- */
+/** Reads the establishments with waiting records that cannot be filed for want of credentials. */
 export async function readWithoutCredentials(session: Session): Promise<WithoutCredentials[]> {
   const rows = await session.all(
     `SELECT e.id, e.nombre, e.account_id, COUNT(*) AS n FROM submissions s JOIN establishments e ON e.id = s.establecimiento_id JOIN accounts a ON a.id = e.account_id

@@ -1,12 +1,7 @@
-/**
- * A step of an account's filing: ask for verdicts (`poll`), send an unfinished request (`send`), or file what is due
- * (`file`).
- */
+/** A step of an account: ask for verdicts, send an unfinished request, or file what is due. */
 export type AccountStep = 'poll' | 'send' | 'file';
 
-/**
- * The order in which an account takes its steps, one in each turn, so that no step waits until all of another are done.
- */
+/** An account takes one step a turn, in this order, so that no step waits for all of another. */
 const STEPS: readonly AccountStep[] = ['poll', 'send', 'file'];
 
 /** A step that an account may take now. */
@@ -23,8 +18,8 @@ interface Seen {
 }
 
 /**
- * Decides which account exchanges something with the ministry next. Accounts take turns, however much each has due:
- * with 40,000 units due in one account, the others wait no longer than with one.
+ * Decides which account exchanges something with the ministry next. With 40,000 units due in one account, the others
+ * wait no longer than with one.
  */
 export class AccountTurns {
   readonly #atOnce: number;
@@ -39,10 +34,7 @@ export class AccountTurns {
     this.#atOnce = atOnce;
   }
 
-  /**
-   * Returns the steps that may be taken now, in order: first those of the account whose last turn is longest ago. An
-   * account that already has as many steps under way as it may have is left out.
-   */
+  /** Returns the steps that may be taken now: first those of the account whose last turn is longest ago. */
   inOrder(due: ReadonlyMap<number, ReadonlySet<AccountStep>>): AccountTurn[] {
     return [...due]
       .map(([account, steps]) => ({ account, steps, was: this.#of(account) }))

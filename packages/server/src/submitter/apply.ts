@@ -21,9 +21,9 @@ import type { Work } from './work.ts';
 /**
  * Stores the next step of a request that this process holds, in one transaction, and logs it.
  *
- * @param filer the credentials that were used, which are stopped where the step says so; null where the ministry was
- * not asked
- * @throws LeaseLost where another submitter holds the request by now; nothing was stored
+ * @param filer the credentials that were used, to be stopped where the step says so; null where the ministry was not
+ * asked
+ * @throws LeaseLost where another submitter holds the request by now
  */
 export async function apply(
   work: Work,

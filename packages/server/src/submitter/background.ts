@@ -32,12 +32,10 @@ interface FilingOptions {
 }
 
 /**
- * Starts filing with the ministry in a thread of the API's process, as `MIR_URL` says. Where `MIR_URL` is `off`, or other processes
- * file (`FILING`), nothing is started: the queue is left to them.
+ * Starts filing in a thread of the API's process, as `MIR_URL` and `FILING` say.
  *
  * @throws SecretKeyError where stored passwords cannot be decrypted, or none is stored and the key is weak
- * @throws SettingsError where this database filed for trial and would now file for real, or the other way round,
- * or `FILING_JOURNAL` is set without `SECRET_KEY`
+ * @throws ConfigurationError where this database filed with the other kind of ministry, or the journal lacks its key
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
   const { config, database, log, metrics } = parts;
@@ -68,10 +66,7 @@ export async function startFiling(parts: Parts, options: FilingOptions = {}): Pr
   });
 }
 
-/**
- * How often a server that does not file checks whether its journal is ahead of the database, which may be restored
- * while the server runs.
- */
+/** How often a server that does not file looks whether its journal is ahead: the database may be restored meanwhile. */
 const LOOK_MS = 60_000;
 
 /** Does not file. Where the journal of this server is ahead of the database, it tells the processes that file. */
@@ -148,7 +143,7 @@ async function tellMetrics(
 }
 
 /**
- * Returns the path of the journal of filings and the key of its digests. Null where no journal is kept.
+ * Returns where the journal of filings is, and the key of its digests. Null where none is kept.
  *
  * @throws SettingsError where `SECRET_KEY` is missing
  */
@@ -164,10 +159,9 @@ export function journalOf({
 }
 
 /**
- * Returns how the ministry's certificate is verified: the authorities in `MIR_CA_FILE`, and the hosts from which a
- * missing intermediate certificate may be fetched.
+ * Returns how the ministry's certificate is verified.
  *
- * @throws SettingsError where the file cannot be read
+ * @throws ConfigurationError where `MIR_CA_FILE` cannot be read
  */
 export async function trustOf({
   MIR_CA_FILE,
@@ -183,11 +177,7 @@ export async function trustOf({
   }
 }
 
-/**
- * Makes the clients for a command that asks the ministry a few things and ends.
- *
- * @throws SettingsError where `MIR_CA_FILE` cannot be read
- */
+/** Makes the clients for a command. Throws as `trustOf` does. */
 export async function clientsOfCommand(config: Config, ministry: FilingMinistry): Promise<Clients> {
   const { httpTimeoutMs: timeoutMs } = MINISTRY_TIMING;
   return createClients(ministry, { ...(await trustOf(config)), timeoutMs, connections: 1 });

@@ -16,17 +16,13 @@ export class MinistryDown extends Error {
   override readonly name = 'MinistryDown';
 }
 
-/**
- * A circuit breaker for the ministry. After several failures in a row nothing is sent for a while; then one request
- * tries.
- */
+/** A circuit breaker: after several failures in a row nothing is sent for a while; then one request tries. */
 export interface Breaker {
   state(): BreakerState;
   /**
-   * Runs a call to the ministry.
+   * Runs a call.
    *
    * @throws MinistryDown where the breaker is open; the call was not made
-   * @throws what the call throws
    */
   call<T>(fn: () => Promise<T>): Promise<T>;
 }
@@ -45,10 +41,7 @@ interface BreakerOptions {
   stopping?: AbortSignal;
 }
 
-/**
- * Makes the circuit breaker. It opens after several faults of the ministry in a row (`FAILURES_IN_A_ROW`), and lets one
- * request try after each pause.
- */
+/** Makes a circuit breaker that counts faults of the ministry. */
 export function createBreaker(options: BreakerOptions): Breaker {
   const { pause, now, random, changed, answered, stopping } = options;
   let words: string | null = null;

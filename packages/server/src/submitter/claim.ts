@@ -29,9 +29,8 @@ export interface Claimed {
 type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | 'timing' | 'compute'>;
 
 /**
- * Turns what is due in a queue into requests. It leases whole units in a short transaction, decides and composes
- * without any lock, and commits the requests with their exact bytes before it sends any of them. From that commit on
- * the records count as sent (`unknown`), because after a crash nobody could tell whether the request had been sent.
+ * Turns what is due in a queue into requests: leases whole units, composes without any lock, and commits the exact
+ * bytes before any is sent. From then on the records count as sent (`unknown`): after a crash nobody could tell.
  *
  * @param limit most submissions of one claim
  */
@@ -92,8 +91,7 @@ async function compose(
 }
 
 /**
- * Stores what was composed, if no unit was changed since it was leased. Otherwise it stores nothing, and ends the lease
- * of the changed units.
+ * Stores what was composed, if no unit was changed since it was leased. Otherwise it ends the lease of those that were.
  */
 async function commit(
   session: Session,

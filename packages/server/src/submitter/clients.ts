@@ -11,17 +11,10 @@ export interface Clients {
   close(): Promise<void>;
 }
 
-/**
- * Most clients kept at the same time. There are few (one for each account); above this number all are dropped, and made
- * again when they are needed.
- */
+/** Most clients at the same time, one for each account. Above it all are dropped, and made again when needed. */
 const MAX_CLIENTS = 1_000;
 
-/**
- * Makes the clients: one for each user, password and codigo_arrendador, all on one pool of connections.
- *
- * @param options trust, the time limit of a request in milliseconds, and the largest number of connections
- */
+/** Makes the clients, all on one pool of connections. */
 export function createClients(
   { url, kind }: FilingMinistry,
   options: TrustOptions & { timeoutMs: number; connections: number },

@@ -13,9 +13,8 @@ export interface ComposedAnnulments {
 }
 
 /**
- * Composes the requests that annul accepted communications. Each goes under the filer of the original filing: the
- * ministry knows a communication by the codigo_arrendador that filed it, but the record may have moved to an
- * establishment with another one since.
+ * Composes the requests that annul communications, each under the filer of the filing: the ministry knows it by that
+ * codigo_arrendador, and the record may have moved since.
  */
 export async function composeAnnulments(
   session: Session,

@@ -30,10 +30,7 @@ const ASKED_AT_ONCE = 300;
 /** Candidates read for each request that is wanted, because others may have taken the first ones. */
 const CANDIDATES = 4;
 
-/**
- * Longer than any pause. A request whose time is farther ahead was written by a clock that has been turned back since,
- * and counts as due.
- */
+/** Longer than any pause. A time farther ahead is of a clock that was turned back since, and counts as due. */
 const FARTHEST_MS = 60 * 60_000;
 
 /** Finds the requests in these states whose time has come, or whose lease has expired. */
@@ -44,8 +41,8 @@ export function dueLotes({ knex }: Session, states: readonly LoteState[], now: E
 }
 
 /**
- * Leases unfinished requests of an account that are due. To send, one more attempt is committed with the lease, before
- * anything leaves. To poll, all requests are of one filer, so that one question asks about them.
+ * Leases unfinished requests of an account that are due. To send, one more attempt is committed with the lease. To
+ * poll, all are of one filer, so that one question asks about them.
  */
 export async function claimOpen(
   work: Claimer,

@@ -9,9 +9,8 @@ import { freeRows } from './free-rows.ts';
 import { findDueUnits, type Queue } from './queues.ts';
 
 /**
- * Units (records that are filed together: a stay or a rental) that one claim has leased. The lease is stored in
- * `file_at` of the due submissions, which is set to the end of the lease. So no other submitter finds them due, and
- * those of a dead claim are due again by themselves. Whoever writes to a unit meanwhile ends its lease.
+ * Units that one claim has leased: `file_at` of the due submissions is the end of the lease, so no other submitter
+ * finds them due, and those of a dead claim are due again by themselves. Whoever writes to a unit ends its lease.
  */
 export interface LeasedUnits extends Pick<Queue, 'resource'> {
   until: EpochMs;
@@ -20,9 +19,8 @@ export interface LeasedUnits extends Pick<Queue, 'resource'> {
 }
 
 /**
- * Leases whole units of a queue in which something is due, the nearest deadline first, up to the limit. A unit of which
- * another transaction has locked a row is left to that transaction, so nobody waits. Run it in a short transaction of
- * its own.
+ * Leases whole units in which something is due, the nearest deadline first. A unit with a locked row is left to whoever
+ * locked it. Run it in a short transaction of its own.
  *
  * @param limit most submissions; a unit with more is leased alone
  */
@@ -52,9 +50,8 @@ function isDue({ file_at }: Submission, now: EpochMs): boolean {
 }
 
 /**
- * Finds the leased units that were changed meanwhile: a record, one of its parts (which shows in the submission), or
- * settings that are filed with it (whoever changes those wakes the unit). The rows are locked until the transaction
- * ends.
+ * Finds the leased units that were changed meanwhile: a record, a part (which shows in the submission), or settings
+ * (their change wakes the unit). The rows stay locked until the transaction ends.
  */
 export async function changedUnits(
   session: Session,
@@ -73,8 +70,8 @@ function asText(submissions: readonly Submission[]): string {
 }
 
 /**
- * Ends the lease of units that were not filed. Each submission gets its former `file_at` back, so that a late one still
- * counts as late. A `file_at` that somebody wrote during the lease stays as it is.
+ * Ends the lease of units that were not filed. Each submission gets its former `file_at` back, and still counts as
+ * late; one that somebody wrote during the lease stays.
  */
 export async function endLease(session: Session, leased: LeasedUnits, now: EpochMs): Promise<void> {
   for (const [file_at, those] of Map.groupBy(dueIn(leased, now), one => one.file_at))
@@ -96,10 +93,7 @@ function putFileAt(
   return SubmissionModel.query(knex).patch({ file_at }).where({ resource }).whereIn('record_id', ids);
 }
 
-/**
- * Reads units along the index on units: on MariaDB a long list might otherwise become a read of the whole table, which
- * would lock all of it.
- */
+/** Reads units along their index: MariaDB might otherwise read, and lock, the whole table for a long list. */
 function readUnits({ engine, knex }: Session, units: readonly string[]) {
   return SubmissionModel.query(knex)
     .select(SUBMISSION_COLUMNS)

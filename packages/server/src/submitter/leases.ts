@@ -6,9 +6,7 @@ import { LoteModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import type { HeldLote } from './rows.ts';
 
-/**
- * Another submitter holds the lease on a request by now. What this process knows about the request must not be stored.
- */
+/** Another submitter holds the lease by now. What this process knows about the request must not be stored. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -16,8 +14,8 @@ export class LeaseLost extends Error {
 type Held = Pick<HeldLote, 'token'> & { row: { id: number } };
 
 /**
- * The leases of one submitter on requests. Each lease has a token, which every later write checks. So a submitter that
- * froze and goes on cannot overwrite what another one has done meanwhile.
+ * The leases of one submitter on requests. Every later write checks the token, so a submitter that froze and goes on
+ * cannot overwrite what another one did.
  */
 export class Leases {
   readonly #database: Database;
@@ -61,10 +59,8 @@ export class Leases {
 }
 
 /**
- * Ends the leases from before this process started. It does so on SQLite only, where one process works on a file: such
- * leases belong to a dead process, and nobody need wait until they expire.
- *
- * @param startedAt when this process started
+ * Ends the leases from before this process started, on SQLite only: there one process works on a file, so they belong
+ * to a dead one.
  */
 export async function endForeignClaims(
   { engine, transaction }: Database,
@@ -92,8 +88,8 @@ export async function endForeignClaims(
 export type LoteChanges = PartialModelObject<LoteModel>;
 
 /**
- * Writes to a request's row, if this process still holds the lease, and ends the lease. It must be the first statement
- * of every transaction that stores something about the request.
+ * Writes to a request's row and ends the lease. It must be the first statement of every transaction that stores
+ * something about the request.
  *
  * @throws LeaseLost where the lease is lost; the transaction must store nothing
  */

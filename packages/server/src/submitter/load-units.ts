@@ -21,7 +21,7 @@ type Establishments = ReadonlyMap<number, StoredRecords['establishments']>;
 /**
  * Reads whole units, with a few statements for all of them.
  *
- * @param known the units' submissions, by unit; records that were added since then are looked at next time
+ * @param known the units' submissions; records that were added since are looked at next time
  */
 export async function loadUnits(
   session: Session,
@@ -85,8 +85,7 @@ function rentalUnit(
 }
 
 /**
- * Makes a unit of which all records are deleted. Where the establishment is deleted too, the account's settings are
- * used.
+ * Makes a unit of which all records are deleted. The settings are the account's where the establishment is deleted too.
  */
 async function deadUnit(
   session: Session,

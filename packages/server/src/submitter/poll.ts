@@ -71,8 +71,8 @@ function pending(work: Work, held: HeldLote, said: MinistryMessage): Promise<voi
 }
 
 /**
- * Explains why a lote is missing from the answer. The ministry leaves out lotes of another filer without a word
- * (the ministry's manual, `consultaLote`), and so those that were filed under an earlier codigo_arrendador.
+ * Explains why a lote is missing from the answer: the ministry leaves out those of another filer without a word
+ * (PROTOCOL.md section 3.3), and so those of an earlier codigo_arrendador.
  */
 function notListed(held: HeldLote, credentials: Credentials): MinistryMessage {
   const same = held.row.codigo_arrendador === credentials.codigoArrendador;
@@ -103,8 +103,8 @@ function answerIn({ codigoEstado, descEstado, resultadoComunicaciones }: LoteRes
 }
 
 /**
- * Corrects verdicts on annulments that failed: the communication may have been annulled already by hand on the
- * ministry's site. The lote of the original filing tells.
+ * Corrects verdicts on annulments that failed: somebody may have annulled on the ministry's site. The lote of the
+ * filing tells.
  */
 async function annulledByHand(work: Work, held: HeldLote, step: RequestStep): Promise<RequestStep> {
   if (step.do !== 'judge' || held.row.operation === 'A') return step;

@@ -9,8 +9,8 @@ import { OPEN_LOTE_STATES } from './rows.ts';
 import { accountsDue } from './sql/accounts-due.ts';
 
 /**
- * Reads which accounts have something to do now, and which steps. The cost depends on the number of accounts and of
- * requests that are due, not on the number of submissions that are due.
+ * Reads which accounts have something to do now, and which steps. The cost does not depend on how many submissions are
+ * due.
  */
 export async function readDue(session: Session, now: EpochMs): Promise<Map<number, Set<AccountStep>>> {
   const due = new Map<number, Set<AccountStep>>();
@@ -24,9 +24,7 @@ export async function readDue(session: Session, now: EpochMs): Promise<Map<numbe
   return due;
 }
 
-/**
- * Submissions that may go in the same request: guests of one establishment, or contracts under one codigo_arrendador.
- */
+/** What may go in one request: guests of one establishment, or contracts under one codigo_arrendador. */
 export interface Queue {
   account: number;
   resource: FiledResource;
@@ -35,11 +33,10 @@ export interface Queue {
 }
 
 /**
- * Chooses the next queue of an account. The account's establishments take turns too: first the one with the nearest
- * deadline among those that had no turn in this round.
+ * Chooses the next queue of an account, whose establishments take turns: the nearest deadline among those without a
+ * turn in this round. Null where nothing is due.
  *
- * @param passed establishments that had their turn in this round; the function changes it
- * @returns null where the account has nothing due
+ * @param passed establishments that had their turn; the function changes it
  */
 export async function nextQueue(
   session: Session,
@@ -76,10 +73,7 @@ async function withOwnCredentials({ knex }: Session, account: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/**
- * Finds the units of a queue in which something is due, the nearest deadline first; with equal deadlines, the older
- * record first.
- */
+/** Finds the units with something due, the nearest deadline first, then the older record. */
 export async function findDueUnits(
   session: Session,
   { account, resource, establishments }: Queue,

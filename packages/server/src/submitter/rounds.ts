@@ -52,10 +52,7 @@ export class Rounds {
     }
   }
 
-  /**
-   * Claims a step and runs it. One worker claims at a time, because composing needs this process's one thread, and so
-   * that the steps begin in order.
-   */
+  /** Claims a step and runs it. One worker claims at a time, so that the steps begin in order. */
   async #round(isTrial: boolean): Promise<boolean> {
     try {
       const claimed = await this.#line(() => this.#claimNext(isTrial));
@@ -75,8 +72,7 @@ export class Rounds {
   }
 
   /**
-   * @param isTrial the breaker is half-open: the step tries whether the ministry works again, with an unfinished
-   * request where there is one
+   * @param isTrial the breaker is half-open: the step tries the ministry, with an unfinished request where there is one
    */
   async #claimNext(isTrial: boolean): Promise<(ClaimedStep & { end(): void }) | null> {
     const { database, now } = this.#work;
@@ -89,9 +85,8 @@ export class Rounds {
   }
 
   /**
-   * Claims a step: one request to the ministry, or few, so that little else waits while the ministry is slow.
-   *
-   * @returns null where another process has claimed the step, or nothing is left to do
+   * Claims a step: few requests, so that little else waits while the ministry is slow. Null where nothing is left to
+   * do.
    */
   async #claim({ account, step }: AccountTurn): Promise<ClaimedStep | null> {
     const work = this.#work;

@@ -11,10 +11,7 @@ import { askedRequest, type HeldLote } from './rows.ts';
 import { stepTimes } from './timing.ts';
 import type { FilingOutcome, Work } from './work.ts';
 
-/**
- * Sends a request whose attempt is committed, and stores what follows from the answer
- * (`core/src/filing/after-answer.ts`).
- */
+/** Sends a request whose attempt is committed, and stores what follows from the answer. */
 export async function sendLote(work: Work, held: HeldLote): Promise<void> {
   const credentials = await sendingCredentials(work, held);
   const answer = await answerTo(work, held, credentials);
@@ -82,11 +79,7 @@ async function transmit(work: Work, held: HeldLote, credentials: Credentials): P
   }
 }
 
-/**
- * Turns an error of the client into an answer.
- *
- * @throws the error where it is none of the ministry or the connection, but a fault of ours
- */
+/** @throws the error where it is a fault of ours */
 async function failure(work: Work, held: HeldLote, error: unknown): Promise<MinistryAnswer> {
   if (error instanceof MinistryDown || error instanceof FilingClosed) {
     return { kind: 'not_sent', said: saidBy(error), retryAfterMs: null };

@@ -6,10 +6,7 @@ import { type CommunicationRow, type HeldLote, openCommunications, PLACE_COLUMNS
 import { updateCommunications } from './sql/update-communications.ts';
 import { insertLote } from './store-lotes.ts';
 
-/**
- * Splits a request that was refused as a whole: stores two requests, each with half of its communications. Their
- * content stays exactly the same.
- */
+/** Splits a request that was refused as a whole into two, whose content stays exactly the same. */
 export async function storeHalves(session: Session, held: HeldLote, now: number): Promise<void> {
   const open = openCommunications(held);
   const middle = Math.ceil(open.length / 2);

@@ -25,10 +25,7 @@ interface ToStore<P> {
   request: Pick<PreparedRequest, 'body' | 'count'>;
 }
 
-/**
- * What a transaction that stores requests needs: this process's leases, the ministry's kind, and the generation
- * (`journal/generations.ts`) that the journal notes for the send.
- */
+/** What storing requests needs, with the generation (`journal/generations.ts`) that the journal notes for the send. */
 export interface Claiming extends Pick<Work, 'leases' | 'kind'> {
   generation: number;
 }
@@ -139,11 +136,7 @@ export async function insertLote(
   return LoteModel.query(knex).insert({ ...facts, ...content, ...unasked, ...state, ...times });
 }
 
-/**
- * Reads the communications of a request with their ids, in their `orden`.
- *
- * @throws Error where some are missing
- */
+/** @throws Error where some are missing */
 async function readBack(
   session: Session,
   { row }: Pick<HeldLote, 'row'>,

@@ -5,10 +5,7 @@ import { lineOf } from '../turns.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import type { Work } from './work.ts';
 
-/**
- * How often a submitter stores that the ministry answers. Another submitter may have stored that it is down, and died
- * since.
- */
+/** How often a submitter stores that the ministry answers: another one may have stored that it is down, and died. */
 const CONFIRM_MS = 60_000;
 
 /** A circuit breaker whose state is stored, for `status`, `doctor` and the metrics of every process. */

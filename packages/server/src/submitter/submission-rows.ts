@@ -11,10 +11,7 @@ export interface FoundMember {
   member: FiledMember;
 }
 
-/**
- * Reads and locks the submissions of all members of these filings, until the transaction ends. Members that are in
- * another filing by now, or in none, are left out.
- */
+/** Reads and locks the submissions of all members that are still in these filings. */
 export async function lockMembers(
   session: Session,
   communications: readonly CommunicationRow[],

@@ -39,8 +39,7 @@ export interface SubmitterOptions {
   trust?: TrustOptions;
   timing?: Partial<Timing>;
   /**
-   * How many steps run at the same time, so that some can go on while others wait for the ministry. One account
-   * occupies at most all but one.
+   * How many steps run at the same time. One account occupies at most all but one.
    *
    * @default 3
    */
@@ -50,10 +49,7 @@ export interface SubmitterOptions {
   now?: () => EpochMs;
 }
 
-/**
- * What went wrong in one run: the number of records by outcome. `closed` is set where filing is closed, so that nothing
- * was tried (`journal/filing-journal.ts`).
- */
+/** The number of records by outcome that went wrong in one run. `closed`: filing was closed, nothing was tried. */
 export type Trouble = Readonly<Partial<Record<FilingOutcome, number>>> & { closed?: string };
 
 /** Outcomes after which due records were not filed, or not asked about. */
@@ -62,8 +58,8 @@ const TROUBLING: ReadonlySet<FilingOutcome> = new Set(['unknown', 'not_sent', 'n
 const WORKERS = 3;
 
 /**
- * Files what is due with the ministry until it is stopped: it claims, sends, asks for verdicts and stores them. Any
- * number of submitters may run at the same time on one MariaDB or MySQL. Nothing runs before `start` or `once`.
+ * Files what is due until it is stopped: claims, sends, asks for verdicts and stores them. Any number of submitters may
+ * run on one MariaDB or MySQL.
  */
 export class Submitter {
   readonly #ministry: FilingMinistry;
@@ -124,10 +120,7 @@ export class Submitter {
     });
   }
 
-  /**
-   * Does all that is due now, and ends (`mirlo submit --once`). Returns the outcomes that the operator should hear of,
-   * with the number of records; empty where all went well.
-   */
+  /** Does all that is due now, and ends (`mirlo submit --once`). Returns what the operator should hear of. */
   async once(): Promise<Trouble> {
     this.#running = this.#keepAlive();
     try {
@@ -140,10 +133,7 @@ export class Submitter {
     }
   }
 
-  /**
-   * Stops the submitter: nothing more is sent, exchanges under way may end within `stopPatienceMs`, and leases are
-   * given up.
-   */
+  /** Stops: nothing more is sent, exchanges under way may end within `stopPatienceMs`, and leases are given up. */
   stop(): Promise<void> {
     this.#stopped ??= this.#end();
     return this.#stopped;

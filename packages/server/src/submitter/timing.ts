@@ -8,10 +8,7 @@ export interface Timing {
   leaseMs: number;
   /** How often a living submitter renews its leases. */
   renewMs: number;
-  /**
-   * Time limit of one exchange with the ministry. It is shorter than half a lease, so that no answer comes after the
-   * lease is lost.
-   */
+  /** Time limit of one exchange, shorter than half a lease, so that no answer comes after the lease is lost. */
   httpTimeoutMs: number;
   /** First and longest pause between two questions about the same lote. */
   poll: Pause;
@@ -23,10 +20,7 @@ export interface Timing {
   idleMs: number;
   /** How long the breaker stays open, at first and at most. */
   breaker: Pause;
-  /**
-   * How long a stop waits for an exchange with the ministry. The outcome of one that is aborted is found out after the
-   * next start.
-   */
+  /** How long a stop waits for an exchange. The outcome of an aborted one is found out after the next start. */
   stopPatienceMs: number;
 }
 
@@ -68,8 +62,8 @@ export function timingFor({ url, kind }: FilingMinistry): Timing {
 }
 
 /**
- * Returns the pause after the n-th try (from 1): exponential backoff up to the longest pause, and a random part between
- * half and all of it (jitter), so that many who failed together do not retry together.
+ * Returns the pause after the n-th try: exponential backoff with jitter, so that many who failed together do not retry
+ * together.
  *
  * @param random from 0 to 1, exclusive
  */

@@ -49,10 +49,7 @@ export interface Work {
   compute: Compute;
 }
 
-/**
- * Runs a step on one request. Where another submitter has taken the request over meanwhile, nothing of the step is
- * stored, and no error is thrown, so that other requests go on.
- */
+/** Runs a step on one request. Where another submitter has taken it over, nothing is stored, and others go on. */
 export async function ifStillHeld(
   { count, log }: Pick<Work, 'count' | 'log'>,
   { row }: { row: { size: number } },

@@ -41,8 +41,7 @@ export function isBroughtOver(taken: readonly string[]): boolean {
 type Tables = readonly (readonly [name: string, schema: TableSchema])[];
 
 /**
- * Upgrades the tables of commit efec82f, if they are there, to today's schema; missing tables are created already. If
- * it is interrupted, it can run again.
+ * Upgrades the tables of commit efec82f, if they are there, to today's schema. If it is interrupted, it can run again.
  */
 export async function bringOver(knex: Knex, tables: Tables): Promise<void> {
   if ((await takenSteps(knex)).join() !== EARLIER_STEPS.join()) return;
@@ -93,10 +92,7 @@ async function changeRows(knex: Knex): Promise<void> {
 
 const ROWS_AT_ONCE = 500;
 
-/**
- * Stores documents in the form in which they are compared, so that their case does not count. Where guests have the
- * same key now, the oldest one keeps it.
- */
+/** Stores documents in the form in which they are compared. Of guests with the same key now, the oldest keeps it. */
 async function keyGuests(knex: Knex): Promise<void> {
   const { guests_natural } = await indexesIn(knex, 'guests');
   if (guests_natural?.startsWith('document_key')) return;
@@ -143,8 +139,8 @@ interface Precheckin {
 }
 
 /**
- * Replaces a precheckin, which links to an external form, by an invitation with that external link, for one person. Its
- * uuid becomes the reference; arrival and departure, which nobody had stated, become the day on which it was sent.
+ * Replaces a precheckin, which links to an external form, by an invitation for one person. Its uuid becomes the
+ * reference; arrival and departure, which nobody had stated, the day on which it was sent.
  */
 async function replacePrecheckins(knex: Knex): Promise<void> {
   const pending = knex('precheckins').whereNotIn('id', knex('invitations').select('id'));

@@ -69,11 +69,11 @@ export function isSqlite(knex: Knex): boolean {
 }
 
 /**
- * Creates a table where it is missing. Text is compared by its bytes (`utf8mb4_bin`), so that keys which differ only in
- * case or accents are different. Dates and datetimes are wall-clock text, so no session's time zone can change them.
+ * Creates a table where it is missing. Text is compared by its bytes (`utf8mb4_bin`): keys that differ in case or
+ * accents differ. Dates are wall-clock text, which no session's time zone can change.
  *
- * MySQL and MariaDB add indexes and foreign keys one after the other, and cannot roll such statements back. So the
- * table gets its final name only when it is complete; one that a killed process left unfinished is created anew.
+ * MySQL and MariaDB cannot roll back, so the table gets its name when it is complete; one that a killed process left
+ * unfinished is created anew.
  */
 export async function createTable(knex: Knex, name: string, schema: TableSchema): Promise<void> {
   if (await knex.schema.hasTable(name)) return;
