@@ -47,9 +47,23 @@ export async function readCredentials(
   of: { account_id: number; establecimiento_id: number },
 ): Promise<Credentials | null> {
   const establishment = await EstablishmentModel.query(knex).findById(of.establecimiento_id);
-  if (establishment && hasOwn(establishment)) return credentialsOf('establishments', establishment, box);
+  if (establishment && hasOwn(establishment))
+    return credentialsOf({ table: 'establishments', id: establishment.id }, establishment, box);
   const account = await AccountModel.query(knex).findById(of.account_id);
-  return account ? credentialsOf('accounts', account, box) : null;
+  return account ? credentialsOf({ table: 'accounts', id: account.id }, account, box) : null;
+}
+
+/** Reads every filer that has a password of its own, with its settings. */
+export async function readFilers({
+  knex,
+}: Session): Promise<{ filer: Filer; row: Files & { mir_password: string } }[]> {
+  const found = [];
+  for (const table of ['accounts', 'establishments'] as const) {
+    const rows = await FILERS[table].query(knex).whereNotNull('mir_password').orderBy('id');
+    for (const row of rows)
+      found.push({ filer: { table, id: row.id }, row: { ...row, mir_password: String(row.mir_password) } });
+  }
+  return found;
 }
 
 /**
@@ -57,13 +71,8 @@ export async function readCredentials(
  *
  * @throws SecretKeyError where a password cannot be decrypted
  */
-export async function readOwnCredentials({ knex }: Session, box: SecretBox): Promise<Credentials[]> {
-  const found: Credentials[] = [];
-  for (const table of ['accounts', 'establishments'] as const) {
-    const rows = await FILERS[table].query(knex).whereNotNull('mir_password').orderBy('id');
-    found.push(...rows.flatMap(row => credentialsOf(table, row, box) ?? []));
-  }
-  return found;
+export async function readOwnCredentials(session: Session, box: SecretBox): Promise<Credentials[]> {
+  return (await readFilers(session)).flatMap(({ filer, row }) => credentialsOf(filer, row, box) ?? []);
 }
 
 /**
@@ -96,12 +105,11 @@ function hasOwn({ mir_user, mir_password, codigo_arrendador }: Files): boolean {
 }
 
 function credentialsOf(
-  table: Filer['table'],
-  { id, mir_user, mir_password, codigo_arrendador, stopped }: Files & { id: number },
+  filer: Filer,
+  { mir_user, mir_password, codigo_arrendador, stopped }: Files,
   box: SecretBox,
 ): Credentials | null {
   if (mir_user === null || mir_password === null || codigo_arrendador === null) return null;
-  const filer: Filer = { table, id };
   return {
     filer,
     user: mir_user,

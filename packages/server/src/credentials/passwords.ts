@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { hasFiled } from '../database/reads.ts';
 import type { Session } from '../database/session.ts';
-import { FILERS, type Filer, ownerOf } from './credentials.ts';
+import { FILERS, type Filer, ownerOf, readFilers } from './credentials.ts';
 import {
   checkNewKey,
   createSecretBox,
@@ -16,9 +16,9 @@ export async function passwordsByKey(
   database: Database,
   box: SecretBox,
 ): Promise<{ own: Filer[]; foreign: Filer[] }> {
-  const stored = await database.call(storedPasswords);
+  const stored = await database.call(readFilers);
   const sealedBy = (own: boolean) =>
-    stored.filter(({ sealed }) => box.fits(sealed) === own).map(({ filer }) => filer);
+    stored.filter(({ row }) => box.fits(row.mir_password) === own).map(({ filer }) => filer);
   return { own: sealedBy(true), foreign: sealedBy(false) };
 }
 
@@ -28,23 +28,13 @@ export async function passwordsByKey(
  * @throws SecretKeyError where `from` cannot decrypt one of them
  */
 export async function resealPasswords(session: Session, from: SecretBox, to: SecretBox): Promise<number> {
-  const stored = await storedPasswords(session);
-  for (const { filer, sealed } of stored) {
+  const stored = await readFilers(session);
+  for (const { filer, row } of stored) {
     const owner = ownerOf(filer);
-    const mir_password = to.seal(from.open(sealed, owner), owner);
+    const mir_password = to.seal(from.open(row.mir_password, owner), owner);
     await FILERS[filer.table].query(session.knex).findById(filer.id).patch({ mir_password });
   }
   return stored.length;
-}
-
-async function storedPasswords({ knex }: Session): Promise<{ filer: Filer; sealed: string }[]> {
-  const found: { filer: Filer; sealed: string }[] = [];
-  for (const table of ['accounts', 'establishments'] as const) {
-    const rows = await FILERS[table].query(knex).whereNotNull('mir_password').orderBy('id');
-    for (const { id, mir_password } of rows)
-      found.push({ filer: { table, id }, sealed: String(mir_password) });
-  }
-  return found;
 }
 
 /** Makes the box of a `SECRET_KEY` that `openSecretBox` has checked. Without one it opens nothing. */
@@ -87,7 +77,7 @@ export function foreignKeyText(foreign: readonly Filer[]): string {
 }
 
 async function hasPasswords(database: Database): Promise<boolean> {
-  return (await database.call(storedPasswords)).length > 0;
+  return (await database.call(readFilers)).length > 0;
 }
 
 /** Used where no key is set and no password is stored: encrypting and decrypting throw. */

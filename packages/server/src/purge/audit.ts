@@ -1,6 +1,6 @@
 import { startOfMadridDay } from '@mirlo/core';
-import type { Knex } from 'knex';
 import { AuditModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
 import { type PurgeRun, remove } from './run.ts';
 
 /** Rows deleted in one transaction (a few more where the last ones have the same `at`). */
@@ -13,17 +13,16 @@ export async function purgeAudit(run: PurgeRun): Promise<void> {
   const end = startOfMadridDay(rule.before);
   const accounts = await database.call(({ knex }) => AuditModel.query(knex).distinct('account_id'));
   for (const { account_id } of accounts) {
-    const before = (at: number) => (knex: Knex) =>
-      AuditModel.query(knex).where('account_id', account_id).where('at', '<', at);
     for (let until = 0; until < end; ) {
       // A dry run deletes nothing, so it counts in one go.
-      const last = run.dryRun
-        ? undefined
-        : await database.call(({ knex }) =>
-            before(end)(knex).select('at').orderBy(['at', 'seq']).offset(BATCH).first(),
-          );
+      const next = ({ knex }: Session) => {
+        const ordered = AuditModel.query(knex).select('at').orderBy(['at', 'seq']).offset(BATCH);
+        return ordered.where('account_id', account_id).where('at', '<', end).first();
+      };
+      const last = run.dryRun ? undefined : await database.call(next);
       until = last ? last.at + 1 : end;
-      await remove(run, 'audit', before(until));
+      const before = until;
+      await remove(run, 'audit', rows => rows.where('account_id', account_id).where('at', '<', before));
     }
   }
 }

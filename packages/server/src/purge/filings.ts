@@ -1,5 +1,4 @@
 import { startOfMadridDay } from '@mirlo/core';
-import type { Model } from 'objection';
 import { inBatches } from '../database/batches.ts';
 import { CommunicationModel, LoteModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
@@ -128,18 +127,13 @@ async function lotesInUse(
   return inUse.filter(id => id !== null);
 }
 
-const MODEL: Readonly<Record<'communications' | 'lotes', typeof Model>> = {
-  communications: CommunicationModel,
-  lotes: LoteModel,
-};
-
 async function removeByIds(
   run: PurgeRun,
   table: 'communications' | 'lotes',
-  rows: readonly { id: number }[],
+  gone: readonly { id: number }[],
 ): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await remove(run, table, knex => MODEL[table].query(knex).findByIds(ids));
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await remove(run, table, rows => rows.findByIds(ids));
   const { communications, lotes } = run.counts;
   run.progress(`${run.dryRun ? 'Counted' : 'Removed'} ${communications} filings, ${lotes} requests`);
 }

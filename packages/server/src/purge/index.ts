@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
-import { InvitationModel } from '../database/models.ts';
 import { purgeAudit } from './audit.ts';
 import { purgeFilings } from './filings.ts';
 import { purgeRecords } from './records.ts';
@@ -51,8 +50,8 @@ export async function purge(
   if (record !== null && !dryRun) await database.transaction(session => record.begin(session));
   for (const resource of PURGED_RESOURCES) await purgeRecords(run, resource);
   // Invitations have names and e-mail addresses of bookers.
-  await remove(run, 'invitations', knex =>
-    InvitationModel.query(knex).where({ sandbox: rule.sandbox }).where('fecha_salida', '<', rule.before),
+  await remove(run, 'invitations', rows =>
+    rows.where({ sandbox: rule.sandbox }).where('fecha_salida', '<', rule.before),
   );
   await purgeAudit(run);
   await purgeFilings(run);

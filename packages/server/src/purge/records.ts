@@ -173,8 +173,6 @@ async function purgeRemainders(run: PurgeRun, resource: PurgedResource): Promise
       return;
     }
     if (ids.length === 0) return;
-    await remove(run, 'submissions', knex =>
-      SubmissionModel.query(knex).where({ resource }).whereIn('record_id', ids),
-    );
+    await remove(run, 'submissions', rows => rows.where({ resource }).whereIn('record_id', ids));
   }
 }

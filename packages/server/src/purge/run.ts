@@ -1,25 +1,28 @@
-import type { Knex } from 'knex';
+import type { Model } from 'objection';
 import type { Database } from '../database/database.ts';
+import { AuditModel, CommunicationModel, LoteModel, MODELS, SubmissionModel } from '../database/models.ts';
 import type { Select } from '../database/selects.ts';
 import type { Session } from '../database/session.ts';
 import type { PurgedResource, PurgeRule } from './rule.ts';
 
-/** The tables that a purge deletes from, in the order in which it names them. */
-const TABLES = [
-  'guests',
-  'contracts',
-  'vehicles',
-  'persons',
-  'licenses',
-  'addresses',
-  'submissions',
-  'invitations',
-  'communications',
-  'lotes',
-  'audit',
-] as const;
+const { guests, contracts, vehicles, persons, licenses, addresses, invitations } = MODELS;
 
-type PurgedTable = (typeof TABLES)[number];
+/** The tables that a purge deletes from, in the order in which it names them. */
+const TABLES = {
+  guests,
+  contracts,
+  vehicles,
+  persons,
+  licenses,
+  addresses,
+  submissions: SubmissionModel,
+  invitations,
+  communications: CommunicationModel,
+  lotes: LoteModel,
+  audit: AuditModel,
+} as const;
+
+type PurgedTable = keyof typeof TABLES;
 
 /** Counts of deleted rows (or rows to delete), by table. */
 export type Counts = Record<PurgedTable, number>;
@@ -55,7 +58,7 @@ export interface PurgeRun {
 
 /** Begins a purge, or only its part in a test. */
 export function newRun(given: Pick<PurgeRun, 'database' | 'rule' | 'dryRun'> & Partial<PurgeRun>): PurgeRun {
-  const counts = Object.fromEntries(TABLES.map(table => [table, 0])) as Counts;
+  const counts = Object.fromEntries(Object.keys(TABLES).map(table => [table, 0])) as Counts;
   const going = { guests: new Set<number>(), contracts: new Set<number>() };
   return { record: null, progress: () => undefined, ...given, counts, kept: {}, going };
 }
@@ -64,12 +67,14 @@ export function newRun(given: Pick<PurgeRun, 'database' | 'rule' | 'dryRun'> & P
 export async function remove(
   { database, dryRun, record, counts }: PurgeRun,
   table: PurgedTable,
-  rows: (knex: Knex) => Select,
+  narrow: (rows: Select) => Select,
 ): Promise<void> {
+  const model: typeof Model = TABLES[table];
+  const rows = ({ knex }: Session) => narrow(model.query(knex));
   counts[table] += dryRun
-    ? await database.call(({ knex }) => rows(knex).resultSize())
+    ? await database.call(session => rows(session).resultSize())
     : await database.transaction(async session => {
-        const count = await rows(session.knex).delete();
+        const count = await rows(session).delete();
         if (count > 0) await record?.removed(session, { [table]: count });
         return count;
       });
