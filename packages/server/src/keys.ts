@@ -26,7 +26,13 @@ export function makeKey(sandbox: boolean): GeneratedKey {
   return { text, hash: hashKey(text), prefix, last4: text.slice(-SHOWN_CHARACTERS) };
 }
 
-/** The lower-case hexadecimal hash under which a key is stored. */
+/** Makes a token of a session or a link, as text for a URL or a cookie. The database stores its hash alone. */
+export function makeToken(bytes = 32): { text: string; hash: string } {
+  const text = randomBytes(bytes).toString('base64url');
+  return { text, hash: hashKey(text) };
+}
+
+/** The lower-case hexadecimal hash under which a key or a token is stored. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }

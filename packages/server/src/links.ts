@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Links } from '@mirlo/core';
 import { CHECKIN } from '@mirlo/web';
 import type { Config } from './config.ts';
 import { createSecretBox, type SecretBox, SecretKeyError } from './credentials/secret-box.ts';
-import { hashKey } from './keys.ts';
+import { makeToken } from './keys.ts';
 import { canMail } from './mail/can-mail.ts';
 
 /** 128 bits. */
@@ -29,8 +28,8 @@ export function createLinks(
   return {
     mails: canMail(config),
     make: account => {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      return { hash: hashKey(token), sealed: box.seal(token, linkOwner(account)) };
+      const { text, hash } = makeToken(TOKEN_BYTES);
+      return { hash, sealed: box.seal(text, linkOwner(account)) };
     },
     address: (sealed, account) => {
       const publicUrl = origin();

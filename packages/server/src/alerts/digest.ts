@@ -1,7 +1,5 @@
 /** What alerts are about: records refused, or held near their deadline; a stopped filer; the ministry; the queue. */
-export const ALERT_KINDS = ['refused', 'held', 'stopped', 'ministry', 'queue'] as const;
-
-export type AlertKind = (typeof ALERT_KINDS)[number];
+export type AlertKind = 'refused' | 'held' | 'stopped' | 'ministry' | 'queue';
 
 /** Alerts of one kind at one place. Has their number only, and names no guest. */
 export interface AlertGroup {

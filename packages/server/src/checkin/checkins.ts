@@ -23,7 +23,8 @@ export class CheckinModel extends table<{
   }),
 }) {}
 
-type Entered = Pick<CheckinModel, 'account_id' | 'invitation_id' | 'sandbox' | 'uuid'>;
+/** The invitation of a link. */
+type OfLink = Pick<Rows['invitations'], 'id' | 'account_id' | 'sandbox'>;
 
 /** The fields that the form offers to the next person, for instance the address of one who was entered before. */
 const SHARED = [
@@ -41,10 +42,15 @@ const SHARED = [
 ] as const satisfies readonly (keyof EnteredGuest)[];
 
 /** Marks a guest as entered by a link. The mark is stored once, however often the form is sent. */
-export async function expectGuest(runs: Runs, entered: Entered, now: EpochMs): Promise<void> {
+export async function expectGuest(
+  runs: Runs,
+  { id: invitation_id, account_id, sandbox }: OfLink,
+  uuid: string,
+  now: EpochMs,
+): Promise<void> {
   await runs.call(({ knex }) =>
     CheckinModel.query(knex)
-      .insert({ ...entered, created_at: now, seen_at: null })
+      .insert({ invitation_id, account_id, sandbox, uuid, created_at: now, seen_at: null })
       .onConflict(['account_id', 'sandbox', 'uuid'])
       .ignore(),
   );
@@ -53,7 +59,7 @@ export async function expectGuest(runs: Runs, entered: Entered, now: EpochMs): P
 /** Reads the guests with these uuids who were entered by a link, ordered by id. */
 export function enteredGuests(
   runs: Runs,
-  { invitation_id, account_id, sandbox }: Omit<Entered, 'uuid'>,
+  { id: invitation_id, account_id, sandbox }: OfLink,
   uuids: readonly string[],
 ): Promise<EnteredGuest[]> {
   return runs.call(({ knex }) => {
@@ -71,7 +77,7 @@ export function enteredGuests(
 /** Reads the guests who were entered by a link: the one of a companion's uuid, or all. */
 export function guestsOfLink(
   runs: Runs,
-  { id: invitation_id, account_id, sandbox }: Pick<Rows['invitations'], 'id' | 'account_id' | 'sandbox'>,
+  { id: invitation_id, account_id, sandbox }: OfLink,
   uuid: string | null,
 ): Promise<Pick<GuestModel, 'id' | 'nombre' | 'fecha_nacimiento' | 'contacto_email'>[]> {
   return runs.call(({ knex }) => {

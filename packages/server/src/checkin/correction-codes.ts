@@ -2,10 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { EpochMs, Rows } from '@mirlo/core';
 import { raw } from 'objection';
 import type { SecretBox } from '../credentials/secret-box.ts';
-import { type Database, type Runs, within } from '../database/database.ts';
+import type { Database, Runs } from '../database/database.ts';
 import { GuestModel } from '../database/models.ts';
 import { table } from '../database/table.ts';
-import { makeToken, tokenHash } from '../people/tokens.ts';
+import { hashKey, makeToken } from '../keys.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -100,7 +100,7 @@ export async function tryCode(
   { handle, code }: { handle: string; code: string },
   now: EpochMs,
 ): Promise<boolean> {
-  const asked = { handle_hash: tokenHash(handle), proven: false };
+  const asked = { handle_hash: hashKey(handle), proven: false };
   return database.call(async ({ knex }) => {
     const counted = await CorrectionCodeModel.query(knex)
       .patch({ tries: raw('tries + 1') })
@@ -133,7 +133,7 @@ export async function correctedGuest(
 ): Promise<Rows['guests'] | null> {
   return runs.call(async ({ knex }) => {
     const row = await CorrectionCodeModel.query(knex)
-      .findOne({ handle_hash: tokenHash(handle), invitation_id, proven: true })
+      .findOne({ handle_hash: hashKey(handle), invitation_id, proven: true })
       .where('expires_at', '>', now);
     return row ? ((await GuestModel.query(knex).findById(row.guest_id)) ?? null) : null;
   });
@@ -144,20 +144,6 @@ export async function endCorrection(runs: Runs, handle: string, now: EpochMs): P
   await runs.call(({ knex }) =>
     CorrectionCodeModel.query(knex)
       .patch({ proven: false, code_sealed: null, expires_at: now })
-      .where({ handle_hash: tokenHash(handle) }),
+      .where({ handle_hash: hashKey(handle) }),
   );
-}
-
-/** Stores a request to correct a guest and queues its mail in one transaction. Returns as `askCorrection`. */
-export async function askByMail(
-  database: Database,
-  asked: { guest_id: number; invitation_id: number },
-  now: EpochMs,
-  enqueue: (runs: Runs) => Promise<void>,
-): Promise<string | null> {
-  return database.transaction(async session => {
-    const handle = await askCorrection(within(session), asked, now);
-    if (handle !== null) await enqueue(within(session));
-    return handle;
-  });
 }

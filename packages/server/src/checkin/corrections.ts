@@ -2,13 +2,12 @@ import type { Corrections } from '@mirlo/web';
 import { companionUuid } from '@mirlo/web';
 import type { Config } from '../config.ts';
 import { createSecretBox } from '../credentials/secret-box.ts';
-import type { Database } from '../database/database.ts';
-import { hashKey } from '../keys.ts';
+import { type Database, within } from '../database/database.ts';
+import { hashKey, makeToken } from '../keys.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { enqueue, TooManyMails } from '../mail/outbox.ts';
-import { makeToken } from '../people/tokens.ts';
 import { guestsOfLink } from './checkins.ts';
-import { askByMail, correctedGuest, endCorrection, tryCode } from './correction-codes.ts';
+import { askCorrection, correctedGuest, endCorrection, tryCode } from './correction-codes.ts';
 
 /** Makes the corrections by travellers, with a code by mail. Null where there is no mail, or no `SECRET_KEY`. */
 export function correctionServices(database: Database, config: Config): Corrections | null {
@@ -31,8 +30,12 @@ export function correctionServices(database: Database, config: Config): Correcti
       const mail = { account_id, user_id: null, invitation_id, kind: 'code', facts } as const;
       const asked = { guest_id: guest.id, invitation_id };
       try {
-        const handle = await askByMail(database, asked, now(), runs => enqueue(runs, mail, now()));
-        return handle ?? nobody;
+        return await database.transaction(async session => {
+          const handle = await askCorrection(within(session), asked, now());
+          if (handle === null) return nobody;
+          await enqueue(within(session), mail, now());
+          return handle;
+        });
       } catch (error) {
         if (error instanceof TooManyMails) return nobody;
         throw error;

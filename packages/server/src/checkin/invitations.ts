@@ -4,17 +4,8 @@ import { EstablishmentModel, InvitationModel } from '../database/models.ts';
 
 export type StoredInvitation = StoredRecords['invitations'];
 
-/** Reads the invitation of a link by the hash of the link's token. Null where no invitation has that hash. */
-export function findByToken(runs: Runs, token_hash: string): Promise<StoredInvitation | null> {
-  return found(runs, { token_hash });
-}
-
-/** Reads an invitation of any account. Null where there is none. */
-export function findById(runs: Runs, id: number): Promise<StoredInvitation | null> {
-  return found(runs, { id });
-}
-
-async function found(
+/** Reads an invitation of any account, by its id or by the hash of its link's token. Null where there is none. */
+export function findInvitation(
   runs: Runs,
   by: { id: number } | { token_hash: string },
 ): Promise<StoredInvitation | null> {

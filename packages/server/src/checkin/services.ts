@@ -9,7 +9,7 @@ import { tokenOpener } from '../links.ts';
 import type { ServerParts } from '../server.ts';
 import { enteredGuests, expectGuest } from './checkins.ts';
 import { correctionServices } from './corrections.ts';
-import { findById, findByToken, markOpened, type StoredInvitation } from './invitations.ts';
+import { findInvitation, markOpened, type StoredInvitation } from './invitations.ts';
 
 /**
  * Calls a minute by one link for up to four people: a form asks at each field that is left whether it is right, and
@@ -35,7 +35,7 @@ export function checkinServices(
       const named = companionNamed(token);
       const invitation = named
         ? await ofCompanion(database, openToken, { ...named, token })
-        : await findByToken(database, hashKey(token));
+        : await findInvitation(database, { token_hash: hashKey(token) });
       if (!invitation) return null;
       const account = await database.call(({ knex }) =>
         AccountModel.query(knex).findById(invitation.account_id),
@@ -59,10 +59,8 @@ export function checkinServices(
         ? calls(`${id}`, Math.ceil(personas / PEOPLE_A_SHARE)).allowed
         : calls(`${id} ${companion.n}`).allowed,
     opened: id => markOpened(database, id, now()),
-    expect: ({ id: invitation_id, account_id, sandbox }, uuid) =>
-      expectGuest(database, { invitation_id, account_id, sandbox, uuid }, now()),
-    entered: ({ id: invitation_id, account_id, sandbox }, uuids) =>
-      enteredGuests(database, { invitation_id, account_id, sandbox }, uuids),
+    expect: (invitation, uuid) => expectGuest(database, invitation, uuid, now()),
+    entered: (invitation, uuids) => enteredGuests(database, invitation, uuids),
     answer: (request, actor) => registry.answer(request, actor),
     corrections: correctionServices(database, config),
     digest: hashKey,
@@ -76,13 +74,12 @@ async function ofCompanion(
   openToken: ReturnType<typeof tokenOpener>,
   { id, n, token }: { id: number; n: number; token: string },
 ): Promise<StoredInvitation | null> {
-  const invitation = await findById(database, id);
+  const invitation = await findInvitation(database, { id });
   const stay = invitation?.token_sealed && openToken(invitation.token_sealed, invitation.account_id);
   return invitation && stay && isCompanion(token, stay, invitation, n) ? invitation : null;
 }
 
 async function isDone(database: Database, invitation: StoredInvitation, n: number): Promise<boolean> {
-  const { id: invitation_id, account_id, sandbox } = invitation;
   const uuid = companionUuid(invitation, n, hashKey);
-  return (await enteredGuests(database, { invitation_id, account_id, sandbox }, [uuid])).length > 0;
+  return (await enteredGuests(database, invitation, [uuid])).length > 0;
 }

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { listAlerts } from '../alerts/list.ts';
 import { getsAlerts } from '../alerts/recipients.ts';
-import { setAlerts } from '../people/users.ts';
+import { setChoices } from '../people/users.ts';
 import { addCommand, idArgument } from './arguments.ts';
 import { changing } from './change.ts';
 import type { CommandContext } from './context.ts';
@@ -41,7 +41,7 @@ export function addAlerts(program: Command, context: CommandContext): void {
     .action(async (id: number, mail: 'on' | 'off' | 'default') => {
       const user = await changing(context, async ({ audit, ...runs }) => {
         const found = await knownUser(runs, id);
-        await setAlerts(runs, id, mail === 'default' ? null : mail === 'on');
+        await setChoices(runs, id, { alerts: mail === 'default' ? null : mail === 'on' });
         await audit({ ...userDeed('alerts set', found), fields: ['alerts'] });
         return knownUser(runs, id);
       });

@@ -62,23 +62,17 @@ function boundsOf({ active, scope, establishments, allow_ip, expires_at }: Liste
   const ends = wallClock(expires_at);
   const places = establishments?.join(', ');
   const ranges = allow_ip?.join(', ');
-  return [
-    ...(active ? [] : [{ es: 'desactivada', en: 'deactivated' }]),
-    ...(expires_at === null
-      ? []
-      : [
-          expires_at > now
-            ? { es: `hasta ${ends}`, en: `until ${ends}` }
-            : { es: `caducada ${ends}`, en: `expired ${ends}` },
-        ]),
-    ...(scope === 'full'
-      ? []
-      : [
-          scope === 'read' ? { es: 'solo lee', en: 'reads alone' } : { es: 'solo crea', en: 'creates alone' },
-        ]),
-    ...(establishments === null
-      ? []
-      : [{ es: `establecimientos ${places}`, en: `establishments ${places}` }]),
-    ...(allow_ip === null ? [] : [{ es: `desde ${ranges}`, en: `from ${ranges}` }]),
+  const bounds = [
+    active ? null : { es: 'desactivada', en: 'deactivated' },
+    expires_at === null
+      ? null
+      : expires_at > now
+        ? { es: `hasta ${ends}`, en: `until ${ends}` }
+        : { es: `caducada ${ends}`, en: `expired ${ends}` },
+    scope === 'read' ? { es: 'solo lee', en: 'reads alone' } : null,
+    scope === 'create' ? { es: 'solo crea', en: 'creates alone' } : null,
+    establishments && { es: `establecimientos ${places}`, en: `establishments ${places}` },
+    allow_ip && { es: `desde ${ranges}`, en: `from ${ranges}` },
   ];
+  return bounds.filter(bound => bound !== null);
 }

@@ -1,6 +1,6 @@
 import type { Operations, Records } from '@mirlo/core';
 import type { Command } from 'commander';
-import { findById } from '../checkin/invitations.ts';
+import { findInvitation } from '../checkin/invitations.ts';
 import { readConfig } from '../config.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { MAIL_AGAIN_MS, mailAgain } from '../mail/invitations.ts';
@@ -128,7 +128,7 @@ const REFUSED = {
 /** Mails a link once more. @throws CommandError where nobody is written to */
 async function sendAgain(context: CommandContext, account: number, id: number): Promise<void> {
   await changing(context, async ({ audit, ...runs }) => {
-    const invitation = await findById(runs, id);
+    const invitation = await findInvitation(runs, { id });
     if (invitation?.account_id !== account)
       throw new CommandError({
         es: `la cuenta ${account} no tiene el enlace ${id}`,

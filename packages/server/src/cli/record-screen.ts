@@ -39,12 +39,9 @@ export function recordScreen(
   return [
     head,
     rowsText(rows, width),
-    ...(issues.length === 0
-      ? []
-      : [
-          `\n${paint('strong', say({ es: 'Qué se dice de ello', en: 'Said about it' }))}\n`,
-          ...issueLines(issues, paint),
-        ]),
+    issues.length === 0
+      ? ''
+      : `\n${paint('strong', say({ es: 'Qué se dice de ello', en: 'Said about it' }))}\n${issueLines(issues, paint)}`,
     past.length === 0
       ? say({ es: '\nNunca enviado.\n', en: '\nNever sent.\n' })
       : `\n${paint('strong', say({ es: 'Envíos', en: 'Filings' }))}\n`,
@@ -57,27 +54,19 @@ function submissionRows(submission: Submission, now: number, { paint, say }: Scr
   const left = due_at === null || isSettled(state) ? '' : untilText(due_at, now, say);
   const next =
     file_at === null ? '-' : `${wallClock(file_at)}${file_at > now ? '' : say({ es: ', ya', en: ', now' })}`;
-  return [
-    {
-      label: say({ es: 'Plazo', en: 'Deadline' }),
-      value: wallClock(due_at) ?? '-',
-      note: paint(deadlineTone(due_at, now), left),
-    },
-    ...(isSettled(state) && file_at === null
-      ? []
-      : [{ label: say({ es: 'Se mira otra vez', en: 'Looked at again' }), value: next }]),
-    ...(operation === null
-      ? []
-      : [
-          {
-            label: say({ es: 'En curso', en: 'Under way' }),
-            value: operation === 'A' ? 'alta' : 'anulación',
-          },
-        ]),
+  const note = paint(deadlineTone(due_at, now), left);
+  const underWay = operation === 'A' ? 'alta' : 'anulación';
+  const rows = [
+    { label: say({ es: 'Plazo', en: 'Deadline' }), value: wallClock(due_at) ?? '-', note },
+    isSettled(state) && file_at === null
+      ? null
+      : { label: say({ es: 'Se mira otra vez', en: 'Looked at again' }), value: next },
+    operation && { label: say({ es: 'En curso', en: 'Under way' }), value: underWay },
     { label: say({ es: 'Enviado', en: 'Sent' }), value: say(timesText(filings)) },
-    ...code('Lote', lote, paint),
-    ...code('Código', codigo_comunicacion, paint),
+    codeRow('Lote', lote, paint),
+    codeRow('Código', codigo_comunicacion, paint),
   ];
+  return rows.filter(row => row !== null);
 }
 
 /** How often something was done. */
@@ -91,22 +80,23 @@ function filingRows(filing: RecordFacts['filings'][number], { paint, say }: Scre
     filing;
   const tries =
     attempts === 1 ? '' : paint('faint', say({ es: `${attempts} intentos`, en: `${attempts} attempts` }));
-  return [
+  const rows = [
     { label: printable(referencia), value: paint(filingTone(state), state) },
     { label: say({ es: '  enviado', en: '  sent' }), value: wallClock(sent_at) ?? '-', note: tries },
-    ...code(say({ es: '  en el log', en: '  in the log' }), digest, paint),
-    ...code('  lote', lote, paint),
-    ...code('  código', codigo_comunicacion, paint),
-    ...(words === null
-      ? []
-      : [{ label: say({ es: '  respuesta', en: '  words' }), value: paint('bad', printable(words)) }]),
-    ...code(say({ es: '  anulado por', en: '  annulled by' }), annulment_lote, paint),
+    codeRow(say({ es: '  en el log', en: '  in the log' }), digest, paint),
+    codeRow('  lote', lote, paint),
+    codeRow('  código', codigo_comunicacion, paint),
+    words === null
+      ? null
+      : { label: say({ es: '  respuesta', en: '  words' }), value: paint('bad', printable(words)) },
+    codeRow(say({ es: '  anulado por', en: '  annulled by' }), annulment_lote, paint),
   ];
+  return rows.filter(row => row !== null);
 }
 
 /** A code of the ministry, where there is one. */
-function code(label: string, value: string | null, paint: Paint): ScreenRow[] {
-  return value === null ? [] : [{ label, value: paint('code', value) }];
+function codeRow(label: string, value: string | null, paint: Paint): ScreenRow | null {
+  return value === null ? null : { label, value: paint('code', value) };
 }
 
 function filingTone(state: string): Tone {
@@ -115,10 +105,11 @@ function filingTone(state: string): Tone {
   return state === 'filing' || state === 'annulling' ? 'moving' : 'faint';
 }
 
-function issueLines(issues: readonly ShownIssue[], paint: Paint): string[] {
-  return issues.map(({ rule, severity, message }) => {
+function issueLines(issues: readonly ShownIssue[], paint: Paint): string {
+  const texts = issues.map(({ rule, severity, message }) => {
     const tone = severity === 'error' ? 'bad' : 'waiting';
     const lines = wrapText(printable(message), SCREEN_COLUMNS - 4).map(line => `    ${line}\n`);
     return `  ${paint(tone, severity)} ${paint('faint', rule)}\n${lines.join('')}`;
   });
+  return texts.join('');
 }

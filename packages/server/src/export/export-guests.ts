@@ -54,9 +54,7 @@ async function establishmentsOf(
     return account === undefined ? all : all.where({ account_id: account });
   });
   return rows
-    .filter(({ codigo_municipio, autoridad: set }) => {
-      return authorityOf({ codigo_municipio, set_autoridad: set }) === autoridad;
-    })
+    .filter(place => authorityOf({ ...place, set_autoridad: place.autoridad }) === autoridad)
     .map(({ id }) => id);
 }
 
@@ -103,7 +101,7 @@ async function exportBatch(
     ids.map(record_id => ({ resource: 'guests', record_id })),
   );
   const found = await storedRows(session, 'guests', select => select.whereIn(`${RECORD}.id`, [...ids]));
-  const guests = found.filter(({ submission: { state } }) => isNotFiled(state));
+  const guests = found.filter(({ submission }) => NOT_FILED.some(state => state === submission.state));
   const establishments = await loadEstablishments(session, guests);
   const batch = guests.flatMap(({ submission, ...guest }) => {
     const establishment = establishments.get(guest.establecimiento_id);
@@ -119,10 +117,6 @@ async function exportBatch(
     );
   await appendAudit(session, auditLines(batch, autoridad, now));
   return batch.length;
-}
-
-function isNotFiled(state: Submission['state']): boolean {
-  return NOT_FILED.some(one => one === state);
 }
 
 /** One line for each account whose guests were exported. */

@@ -2,7 +2,7 @@ import type { EpochMs } from '@mirlo/core';
 import { html } from '@mirlo/look';
 import { codeLetterOf } from '@mirlo/web';
 import { makeCode } from '../checkin/correction-codes.ts';
-import { findById } from '../checkin/invitations.ts';
+import { findInvitation } from '../checkin/invitations.ts';
 import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Runs } from '../database/database.ts';
 import { GuestModel } from '../database/models.ts';
@@ -24,7 +24,7 @@ export async function codeLetter(
 ): Promise<(Letter & { to: string }) | null> {
   const { guest_id, language } = facts as CodeFacts;
   const guest = await runs.call(({ knex }) => GuestModel.query(knex).findById(guest_id));
-  const invitation = invitation_id === null ? null : await findById(runs, invitation_id);
+  const invitation = invitation_id === null ? null : await findInvitation(runs, { id: invitation_id });
   if (!guest?.contacto_email || invitation === null) return null;
   const code = await makeCode(runs, box, guest_id, now);
   if (code === null) return null;

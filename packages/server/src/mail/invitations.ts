@@ -1,5 +1,5 @@
 import { type EpochMs, type Links, madridDateTime, opennessOf } from '@mirlo/core';
-import { findById } from '../checkin/invitations.ts';
+import { findInvitation } from '../checkin/invitations.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import { InvitationModel } from '../database/models.ts';
 import { checkinLetter } from './checkin-letter.ts';
@@ -49,7 +49,7 @@ export async function invitationLetter(
   { id, kind, created_at }: { id: number; kind: MailKind; created_at: EpochMs },
   now: EpochMs,
 ): Promise<(Letter & { to: string }) | null> {
-  const invitation = await findById(database, id);
+  const invitation = await findInvitation(database, { id });
   if (invitation === null || invitation.email_cliente === null || invitation.token_sealed === null)
     return null;
   if (opennessOf(invitation, now) !== 'open') return null;
@@ -80,7 +80,7 @@ export async function mailAgain(
   id: number,
   now: EpochMs,
 ): Promise<'queued' | 'later' | 'closed'> {
-  const invitation = await findById(runs, id);
+  const invitation = await findInvitation(runs, { id });
   const reached = invitation !== null && invitation.email_cliente !== null && !invitation.sandbox;
   if (!reached || invitation.token_sealed === null || opennessOf(invitation, now) !== 'open') return 'closed';
   const last = await runs.call(({ knex }) =>

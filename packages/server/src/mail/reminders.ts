@@ -1,5 +1,5 @@
 import { clockOf, type EpochMs, opennessOf } from '@mirlo/core';
-import { findById, type StoredInvitation } from '../checkin/invitations.ts';
+import { findInvitation, type StoredInvitation } from '../checkin/invitations.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import { AccountModel, InvitationModel } from '../database/models.ts';
 import { enqueue, TooManyMails } from './outbox.ts';
@@ -36,7 +36,7 @@ export function isReminderOver(invitation: StoredInvitation, queued: EpochMs, no
 
 /** Plans the next reminder of an invitation, after its mail was sent. */
 export async function planReminder(runs: Runs, id: number, now: EpochMs): Promise<void> {
-  const invitation = await findById(runs, id);
+  const invitation = await findInvitation(runs, { id });
   if (invitation === null) return;
   const remind_at = nextReminder(invitation, now + AFTER_MAIL_MS);
   await runs.call(({ knex }) => InvitationModel.query(knex).findById(id).patch({ remind_at }));
@@ -60,7 +60,7 @@ export async function queueReminders(database: Database, now: EpochMs): Promise<
       runs.call(({ knex }) =>
         InvitationModel.query(knex).patch({ remind_at: next }).where({ id, remind_at }),
       );
-    const invitation = await findById(database, id);
+    const invitation = await findInvitation(database, { id });
     if (Number(remind_at) < 0) {
       await take(database, plannedAnew(invitation, now));
       continue;

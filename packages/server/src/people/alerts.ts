@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { enqueue, TooManyMails } from '../mail/outbox.ts';
 import { userActs } from './audit.ts';
-import { findUser, setAlerts } from './users.ts';
+import { findUser, setChoices } from './users.ts';
 
 /** The settings of one user: whether they are mailed when something goes wrong. */
 export function alertServices(
@@ -25,7 +25,7 @@ export function alertServices(
     },
     setAlerts: (visitor, wanted, address) =>
       act(visitor, address, async ({ audit, ...runs }) => {
-        await setAlerts(runs, visitor.id, wanted);
+        await setChoices(runs, visitor.id, { alerts: wanted });
         await audit({ operation: 'alerts set', fields: ['alerts'] });
       }),
     testAlert: async (visitor, address) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import type { Runs } from '../database/database.ts';
+import { hashKey } from '../keys.ts';
 import { ChallengeModel } from './models.ts';
-import { tokenHash } from './tokens.ts';
 
 /** How long a challenge can be answered: somebody may have to find their telephone. */
 export const CHALLENGE_MS = 5 * 60_000;
@@ -24,9 +24,9 @@ export async function newChallenge(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = randomBytes(CHALLENGE_BYTES);
   const row = {
-    challenge_hash: tokenHash(bytes.toString('base64url')),
+    challenge_hash: hashKey(bytes.toString('base64url')),
     purpose,
-    session_hash: token === null ? null : tokenHash(token),
+    session_hash: token === null ? null : hashKey(token),
     expires_at: now + CHALLENGE_MS,
   };
   await runs.call(async ({ knex }) => {
@@ -43,8 +43,8 @@ export async function useChallenge(
   { purpose, token }: Question,
   now: EpochMs,
 ): Promise<boolean> {
-  const asked = { challenge_hash: tokenHash(challenge), purpose };
-  const session_hash = token === null ? null : tokenHash(token);
+  const asked = { challenge_hash: hashKey(challenge), purpose };
+  const session_hash = token === null ? null : hashKey(token);
   const used = await runs.call(({ knex }) =>
     ChallengeModel.query(knex)
       .delete()

@@ -1,9 +1,9 @@
 import type { Services, Visitor } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
+import { hashKey } from '../keys.ts';
 import { isPassword } from './passwords.ts';
 import { confirmSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
-import { tokenHash } from './tokens.ts';
 import { findByEmail } from './users.ts';
 
 /** A password that a signed-in user is asked for again. */
@@ -21,7 +21,7 @@ export async function ownPassword(
   { attempt, refused }: PasswordDoor,
 ): Promise<'right' | 'wrong' | 'ended'> {
   // Counted by the session, so that strangers who try the e-mail address cannot end it.
-  if (attempt({ email: visitor.email, address, known: `session ${tokenHash(token)}` }) !== null) {
+  if (attempt({ email: visitor.email, address, known: `session ${hashKey(token)}` }) !== null) {
     refused('rate_limited', address);
     await endSession(database, token);
     return 'ended';

@@ -1,6 +1,6 @@
 import type { Services } from '@mirlo/web';
 import { markSeen, unseenGuests } from '../checkin/checkins.ts';
-import { findById } from '../checkin/invitations.ts';
+import { findInvitation } from '../checkin/invitations.ts';
 import { findSignature } from '../checkin/signatures.ts';
 import type { Database } from '../database/database.ts';
 import { mailAgain } from '../mail/invitations.ts';
@@ -35,7 +35,7 @@ export function invitationServices(
       }),
     mailLink: (visitor, id, address) =>
       act(visitor, address, async ({ audit, at, ...runs }) => {
-        const invitation = await findById(runs, id);
+        const invitation = await findInvitation(runs, { id });
         if (!canMail || invitation?.account_id !== accountOf(visitor)) return 'closed';
         const outcome = await mailAgain(runs, id, at);
         if (outcome === 'queued')

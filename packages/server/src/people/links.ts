@@ -1,8 +1,8 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Runs } from '../database/database.ts';
+import { hashKey, makeToken } from '../keys.ts';
 import { SignInLinkModel } from './models.ts';
 import { beginSession } from './sessions.ts';
-import { makeToken, tokenHash } from './tokens.ts';
 
 /** How long a link is valid. An invitation must last until somebody's next shift. */
 export const LINK_MS = { invite: 7 * 86_400_000, reset: 3_600_000, demo: 12 * 3_600_000 } as const;
@@ -32,7 +32,7 @@ export async function linkHolder(
   now: EpochMs,
 ): Promise<{ id: number; name: string; language: 'es' | 'en'; choosesPassword: boolean } | null> {
   const link = await runs.call(({ knex }) =>
-    SignInLinkModel.query(knex).findById(tokenHash(token)).withGraphJoined('user'),
+    SignInLinkModel.query(knex).findById(hashKey(token)).withGraphJoined('user'),
   );
   if (!link || link.expires_at <= now) return null;
   const { id, name, language } = link.user;
@@ -46,7 +46,7 @@ export async function enterBy(
   now: EpochMs,
 ): Promise<{ userId: number; session: string } | null> {
   const holder = await linkHolder(runs, token, now);
-  const used = await runs.call(({ knex }) => SignInLinkModel.query(knex).deleteById(tokenHash(token)));
+  const used = await runs.call(({ knex }) => SignInLinkModel.query(knex).deleteById(hashKey(token)));
   if (!holder || used === 0) return null;
   return { userId: holder.id, session: await beginSession(runs, holder.id, now) };
 }

@@ -4,6 +4,7 @@ import { type InSession, type PasskeyPlace, type PasskeyServices, passkeyDomain 
 import { type Database, within } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 import { windowLimit } from '../http/rate-limit.ts';
+import { hashKey } from '../keys.ts';
 import { tellOfAccess } from '../mail/access.ts';
 import { auditUser, userActs } from './audit.ts';
 import { newChallenge, type Question, useChallenge } from './challenges.ts';
@@ -11,7 +12,6 @@ import { PasskeyModel } from './models.ts';
 import { readCreated, readSigned, webAuthn } from './passkey-checks.ts';
 import { beginSession, confirmSession, endOthers } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
-import { tokenHash } from './tokens.ts';
 import { findUser, type User } from './users.ts';
 
 /** Passkey sign-ins that may begin from one network, which a hotel's guests and its desk may share. */
@@ -146,7 +146,7 @@ async function add(
   const row = {
     user_id: visitor.id,
     name,
-    credential_hash: tokenHash(made.id),
+    credential_hash: hashKey(made.id),
     credential_id: made.id,
     public_key: Buffer.from(made.publicKey).toString('base64url'),
     counter: made.counter,
@@ -186,7 +186,7 @@ async function answered<T>(
   const { place, question, credential, at } = given;
   const answer = readSigned(credential);
   if (answer === null) return null;
-  const credential_hash = tokenHash(answer.id);
+  const credential_hash = hashKey(answer.id);
   const passkey = await database.call(({ knex }) => PasskeyModel.query(knex).findOne({ credential_hash }));
   if (!passkey) return null;
   const { verifyAuthenticationResponse } = await webAuthn();

@@ -28,7 +28,7 @@ import { passkeyServices } from './passkeys.ts';
 import { changePassword } from './password-change.ts';
 import { endSession, visitorOf } from './sessions.ts';
 import { type CountRefused, signInWith } from './sign-in.ts';
-import { findByEmail, findUser, sameEmail, setLanguage, setShortcuts } from './users.ts';
+import { findByEmail, findUser, sameEmail, setChoices } from './users.ts';
 
 /** Password resets that may be asked for one e-mail address in an hour. */
 const RESETS_AN_HOUR = 3;
@@ -100,8 +100,8 @@ export function servicesOf(
       if (!mails || !askedFrom(address === null ? '' : callerNetwork(address)).allowed) return;
       if (asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
     },
-    setLanguage: ({ id }, language) => setLanguage(database, id, language),
-    setShortcuts: ({ id }, shortcuts) => setShortcuts(database, id, shortcuts),
+    setLanguage: ({ id }, language) => setChoices(database, id, { language }),
+    setShortcuts: ({ id }, shortcuts) => setChoices(database, id, { shortcuts }),
     answer: (request, actor) => registry.answer(request, actor),
     rehearse: (request, actor) => rehearse(database, inside => rehearsing(inside).answer(request, actor)),
     now,

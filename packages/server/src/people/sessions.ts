@@ -1,8 +1,8 @@
 import { type EpochMs, madridDate } from '@mirlo/core';
 import type { Visitor } from '@mirlo/web';
 import type { Runs } from '../database/database.ts';
+import { hashKey, makeToken } from '../keys.ts';
 import { SessionModel, UserModel } from './models.ts';
-import { makeToken, tokenHash } from './tokens.ts';
 
 /** A session ends after this time without a request, about a shift at a desk. */
 export const IDLE_MS = 12 * 3_600_000;
@@ -21,18 +21,14 @@ export async function beginSession(runs: Runs, user_id: number, now: EpochMs): P
   const { text, hash } = makeToken();
   const times = { created_at: now, seen_at: now, confirmed_at: now };
   await removeEnded(runs, now);
-  await runs.call(async ({ knex }) => {
-    await SessionModel.query(knex).insert({ token_hash: hash, user_id, ...times });
-    await UserModel.query(knex)
-      .findById(user_id)
-      .patch({ seen_on: madridDate(now) });
-  });
+  await runs.call(({ knex }) => SessionModel.query(knex).insert({ token_hash: hash, user_id, ...times }));
+  await noteVisit(runs, user_id, now);
   return text;
 }
 
 /** Finds the user of a session, with every page, so that who was removed has no access from the next page on. */
 export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promise<Visitor | null> {
-  const token_hash = tokenHash(token);
+  const token_hash = hashKey(token);
   const session = await runs.call(({ knex }) =>
     SessionModel.query(knex).findById(token_hash).withGraphJoined('user.account'),
   );
@@ -42,7 +38,10 @@ export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promis
     await endSession(runs, token);
     return null;
   }
-  if (seen_at + TOUCHED_MS <= now) await touch(runs, token_hash, user.id, now);
+  if (seen_at + TOUCHED_MS <= now) {
+    await runs.call(({ knex }) => SessionModel.query(knex).findById(token_hash).patch({ seen_at: now }));
+    await noteVisit(runs, user.id, now);
+  }
   const { password_hash, account, ...shown } = user;
   const confirmed = confirmed_at + CONFIRMED_MS > now;
   return { ...shown, account: account?.name ?? null, confirmed, hasPassword: password_hash !== null };
@@ -50,7 +49,7 @@ export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promis
 
 /** Ends one session; false where there was none. */
 export async function endSession(runs: Runs, token: string): Promise<boolean> {
-  return (await runs.call(({ knex }) => SessionModel.query(knex).deleteById(tokenHash(token)))) > 0;
+  return (await runs.call(({ knex }) => SessionModel.query(knex).deleteById(hashKey(token)))) > 0;
 }
 
 /** Ends the other sessions of a user. */
@@ -59,14 +58,14 @@ export async function endOthers(runs: Runs, user_id: number, token: string): Pro
     SessionModel.query(knex)
       .delete()
       .where({ user_id })
-      .whereNot({ token_hash: tokenHash(token) }),
+      .whereNot({ token_hash: hashKey(token) }),
   );
 }
 
 /** Stores that a user has just proved their identity; false where the session has ended. */
 export async function confirmSession(runs: Runs, token: string, now: EpochMs): Promise<boolean> {
   const changed = await runs.call(({ knex }) =>
-    SessionModel.query(knex).findById(tokenHash(token)).patch({ confirmed_at: now }),
+    SessionModel.query(knex).findById(hashKey(token)).patch({ confirmed_at: now }),
   );
   return changed > 0;
 }
@@ -81,11 +80,7 @@ export async function removeEnded(runs: Runs, now: EpochMs): Promise<void> {
   );
 }
 
-async function touch(runs: Runs, token_hash: string, userId: number, now: EpochMs): Promise<void> {
-  await runs.call(async ({ knex }) => {
-    await SessionModel.query(knex).findById(token_hash).patch({ seen_at: now });
-    await UserModel.query(knex)
-      .findById(userId)
-      .patch({ seen_on: madridDate(now) });
-  });
+async function noteVisit(runs: Runs, userId: number, now: EpochMs): Promise<void> {
+  const seen_on = madridDate(now);
+  await runs.call(({ knex }) => UserModel.query(knex).findById(userId).patch({ seen_on }));
 }

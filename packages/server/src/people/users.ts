@@ -93,19 +93,13 @@ export async function setUser(
   await endAll(runs, id);
 }
 
-/** Sets the language of the user's pages. */
-export async function setLanguage(runs: Runs, id: number, language: User['language']): Promise<void> {
-  await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ language }));
-}
-
-/** Sets whether single-key shortcuts work on the user's pages. */
-export async function setShortcuts(runs: Runs, id: number, shortcuts: boolean): Promise<void> {
-  await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ shortcuts }));
-}
-
-/** Sets whether alerts are mailed to the user; null: the default of the user's role. */
-export async function setAlerts(runs: Runs, id: number, alerts: boolean | null): Promise<void> {
-  await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch({ alerts }));
+/** Sets what users choose for themselves. `alerts` null: the default of the user's role. */
+export async function setChoices(
+  runs: Runs,
+  id: number,
+  choices: Partial<Pick<User, 'language' | 'shortcuts' | 'alerts'>>,
+): Promise<void> {
+  await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch(choices));
 }
 
 /** Stores a password's hash, and ends the user's sessions and links, so that nobody goes on with the old one. */

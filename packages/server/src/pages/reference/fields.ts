@@ -2,7 +2,7 @@ import { type Html, html, joined } from '@mirlo/look';
 import { effective, type Schema, schemaNamed } from './contract.ts';
 import { inline, markdown } from './markdown.ts';
 import type { ReferenceReader } from './reader.ts';
-import { KINDS, REFERENCE_WORDS } from './words.ts';
+import type { ReferenceWord } from './words.ts';
 
 /** One field in a list of fields. */
 export interface ReferenceField {
@@ -33,7 +33,7 @@ function choices({ say }: ReferenceReader, { enum: values, description = '' }: S
   if (shown.length < 2 || shown.length > MAX_CHOICES) return null;
   if (shown.every(value => description.includes(`\`${value}\``))) return null;
   const codes = shown.map(value => html`<code>${String(value)}</code>`);
-  return html`<p>${say(REFERENCE_WORDS.oneOf)} ${joined(codes, ', ')}.</p>`;
+  return html`<p>${say('oneOf')} ${joined(codes, ', ')}.</p>`;
 }
 
 /** `string, up to 50`, `date`, `list of Person` */
@@ -42,13 +42,13 @@ export function kindOf(reader: ReferenceReader, schema: Schema): Html {
   const said = effective(reader.contract, schema);
   const { type, maxLength, minLength, default: fallback } = { minLength: 0, ...said };
   const plain = plainKind(reader, said);
-  const text = type === 'string' && plain === say(KINDS.string) && maxLength !== undefined;
-  const length = text && (maxLength === minLength ? `, ${maxLength}` : `, ${say(KINDS.upTo)} ${maxLength}`);
-  const standard = fallback !== undefined && `, ${say(REFERENCE_WORDS.byDefault)} ${String(fallback)}`;
+  const text = type === 'string' && plain === say('string') && maxLength !== undefined;
+  const length = text && (maxLength === minLength ? `, ${maxLength}` : `, ${say('upTo')} ${maxLength}`);
+  const standard = fallback !== undefined && `, ${say('byDefault')} ${String(fallback)}`;
   return html`${plain}${length}${standard}`;
 }
 
-const BY_EXAMPLE: readonly [RegExp, keyof typeof KINDS][] = [
+const BY_EXAMPLE: readonly [RegExp, ReferenceWord][] = [
   [/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'datetime'],
   [/^\d\d:\d\d:\d\d$/, 'time'],
 ];
@@ -57,20 +57,20 @@ function plainKind(reader: ReferenceReader, { type, format, example, minimum, ma
   const { say } = reader;
   switch (type) {
     case 'string': {
-      if (format === 'date' || format === 'uuid') return say(KINDS[format]);
+      if (format === 'date' || format === 'uuid') return say(format);
       const found = BY_EXAMPLE.find(([pattern]) => pattern.test(String(example)));
-      return say(KINDS[found?.[1] ?? 'string']);
+      return say(found?.[1] ?? 'string');
     }
     case 'integer': {
       const bounded = maximum !== undefined && maximum < 1000 ? ` ${minimum}–${maximum}` : '';
-      return say(KINDS.integer) + bounded;
+      return say('integer') + bounded;
     }
     case 'array':
-      return say(KINDS.list);
+      return say('list');
     case 'boolean':
-      return say(KINDS.boolean);
+      return say('boolean');
     default:
-      return say(KINDS.object);
+      return say('object');
   }
 }
 
@@ -82,9 +82,9 @@ export function recordFields(reader: ReferenceReader, record: string): Html {
   const changed = named(reader, `${record}Update`);
   const marksOf = (name: string, schema: Schema): string[] => {
     if (created === null) return [];
-    if (created.required?.includes(name)) return [say(REFERENCE_WORDS.required)];
-    if (effective(contract, schema).readOnly) return [say(REFERENCE_WORDS.readOnly)];
-    return name in (changed?.properties ?? {}) ? [] : [say(REFERENCE_WORDS.createOnly)];
+    if (created.required?.includes(name)) return [say('required')];
+    if (effective(contract, schema).readOnly) return [say('readOnly')];
+    return name in (changed?.properties ?? {}) ? [] : [say('createOnly')];
   };
   const fields = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -105,7 +105,7 @@ export function nestedFields(reader: ReferenceReader, schema: Schema, path = '')
   return Object.entries(properties).flatMap(([name, one]) => {
     const inner = effective(contract, one);
     const list = inner.type === 'array';
-    const marks = required.includes(name) ? [say(REFERENCE_WORDS.required)] : [];
+    const marks = required.includes(name) ? [say('required')] : [];
     const at = `${path}${name}${list ? '[]' : ''}`;
     const parts = list ? inner.items : inner;
     const deeper =

@@ -12,7 +12,6 @@ import {
 import { describe, fieldList, line, nestedFields } from './fields.ts';
 import type { ReferenceReader } from './reader.ts';
 import { curlSample, type SampleTarget, sdkSample } from './samples.ts';
-import { REFERENCE_WORDS } from './words.ts';
 
 /** Renders the description of an operation, which is the same for every reader of a language. */
 export function operationText(reader: ReferenceReader, operation: ApiOperation): Html {
@@ -21,7 +20,7 @@ export function operationText(reader: ReferenceReader, operation: ApiOperation):
     html`<h3>${reader.text(operation.summary)}</h3>`,
     html`<p class="route"><strong>${operation.method}</strong> <code>${operation.path}</code></p>`,
     describe(reader, operation.description),
-    operation.security !== undefined && html`<p>${say(REFERENCE_WORDS.noKey)}</p>`,
+    operation.security !== undefined && html`<p>${say('noKey')}</p>`,
     parameters(reader, operation),
     body(reader, operation),
     answers(reader, operation),
@@ -34,16 +33,16 @@ function parameters(reader: ReferenceReader, operation: ApiOperation): HtmlValue
   const fields = operation.parameters.map(({ name, schema, description, in: place }) => ({
     name,
     schema: description === undefined ? schema : { ...effective(reader.contract, schema), description },
-    marks: place === 'path' ? [reader.say(REFERENCE_WORDS.required)] : [],
+    marks: place === 'path' ? [reader.say('required')] : [],
   }));
-  return html`<h4>${reader.say(REFERENCE_WORDS.parameters)}</h4>${fieldList(reader, fields)}`;
+  return html`<h4>${reader.say('parameters')}</h4>${fieldList(reader, fields)}`;
 }
 
 function body(reader: ReferenceReader, operation: ApiOperation): HtmlValue {
   const schema = operation.requestBody?.content['application/json'].schema;
   if (schema === undefined) return null;
   const { say, contract } = reader;
-  const heading = html`<h4>${say(REFERENCE_WORDS.body)}</h4>`;
+  const heading = html`<h4>${say('body')}</h4>`;
   const record = recordOf(contract, operation);
   if (record === null || !refName(schema)?.startsWith(record)) {
     return html`${heading}${fieldList(reader, nestedFields(reader, schema))}`;
@@ -53,8 +52,8 @@ function body(reader: ReferenceReader, operation: ApiOperation): HtmlValue {
     required.map(name => html`<code>${name}</code>`),
     ', ',
   );
-  const needed = required.length > 0 && html` ${say(REFERENCE_WORDS.mustHave)} ${names}.`;
-  return html`${heading}<p><a href="#${record}">${say(REFERENCE_WORDS.bodyOfRecord)}</a>${needed}</p>`;
+  const needed = required.length > 0 && html` ${say('mustHave')} ${names}.`;
+  return html`${heading}<p><a href="#${record}">${say('bodyOfRecord')}</a>${needed}</p>`;
 }
 
 function answers(reader: ReferenceReader, operation: ApiOperation): Html {
@@ -69,9 +68,9 @@ function answers(reader: ReferenceReader, operation: ApiOperation): Html {
     return status < '300' || media === undefined ? [] : codesIn(contract, media.schema);
   });
   const links = [...new Set(codes)].map(code => html`<a href="#error-${code}"><code>${code}</code></a>`);
-  return html`<h4>${say(REFERENCE_WORDS.answers)}</h4>
+  return html`<h4>${say('answers')}</h4>
 <ul class="answers" role="list">${good.map(([status, { description }]) => html`<li><strong>${status}</strong> ${line(reader, description)}</li>`)}</ul>
-<p class="muted">${say(REFERENCE_WORDS.errorsOf)} ${joined(links, ', ')}.</p>`;
+<p class="muted">${say('errorsOf')} ${joined(links, ', ')}.</p>`;
 }
 
 /** The error codes that a schema allows. */
@@ -93,7 +92,7 @@ export function operationSamples(
   const { status, body: answer } = call.answer;
   const others = call.others.map(({ title, body: other }) =>
     sample(
-      `${say(REFERENCE_WORDS.otherBody)}: ${text(title)}`,
+      `${say('otherBody')}: ${text(title)}`,
       'other',
       `${operationId}.other`,
       JSON.stringify(other, null, 2),
@@ -103,7 +102,7 @@ export function operationSamples(
   const answered =
     answer !== null &&
     sample(
-      `${say(REFERENCE_WORDS.answer)} ${status}`,
+      `${say('answer')} ${status}`,
       'answer',
       `${operationId}.answer`,
       JSON.stringify(answer, null, 2),

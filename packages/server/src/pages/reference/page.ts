@@ -68,7 +68,7 @@ function prepare(
     contract,
     language,
     text: english => (language === 'es' ? spanish(english) : undefined) ?? english,
-    say: words => words[language],
+    say: word => REFERENCE_WORDS[word][language],
   };
   const chapters = chaptersOf(contract.info.description).flatMap(({ title, text }, index) =>
     title === null
@@ -98,7 +98,7 @@ function recordSection(reader: ReferenceReader, operations: readonly ApiOperatio
   const read = operations.find(({ method, path }) => method === 'GET' && !path.endsWith('ping'));
   const record = read === undefined ? null : recordOf(reader.contract, read);
   if (record === null) return null;
-  return html`<div class="record" id="${record}"><h3>${reader.say(REFERENCE_WORDS.fieldsOf)}</h3>${describe(reader, schemaNamed(reader.contract, record).description)}${recordFields(reader, record)}</div>`;
+  return html`<div class="record" id="${record}"><h3>${reader.say('fieldsOf')}</h3>${describe(reader, schemaNamed(reader.contract, record).description)}${recordFields(reader, record)}</div>`;
 }
 
 function errorTable({ language, say }: ReferenceReader): Html {
@@ -106,7 +106,7 @@ function errorTable({ language, say }: ReferenceReader): Html {
     const { message } = failureBody(new Failure(code), language);
     return html`<tr id="error-${code}"><th scope="row"><code>${code}</code></th><td>${STATUS_OF[code]}</td><td>${String(message)}</td></tr>\n`;
   });
-  return html`<table><thead><tr><th scope="col">${say(REFERENCE_WORDS.code)}</th><th scope="col">${say(REFERENCE_WORDS.status)}</th><th scope="col">${say(REFERENCE_WORDS.message)}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table><thead><tr><th scope="col">${say('code')}</th><th scope="col">${say('status')}</th><th scope="col">${say('message')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function filingFields(reader: ReferenceReader): Html {
@@ -123,8 +123,8 @@ function contents({ reader, chapters, tags }: Omit<Prepared, 'contents'>): Html 
   const link = (id: string, title: string): Html => html`<a href="#${id}">${title}</a>`;
   const guides = [
     ...chapters.map(({ id, title }) => link(id, title)),
-    link('mir', say(REFERENCE_WORDS.filing)),
-    link('errors', say(REFERENCE_WORDS.errors)),
+    link('mir', say('filing')),
+    link('errors', say('errors')),
   ];
   const parts = tags.map(({ name, operations }) => {
     const deep = operations.map(
@@ -132,10 +132,10 @@ function contents({ reader, chapters, tags }: Omit<Prepared, 'contents'>): Html 
     );
     return html`<li>${link(`tag-${name}`, text(name))}<ul class="deep" role="list">${deep}</ul></li>`;
   });
-  return html`<nav class="toc" aria-label="${say(REFERENCE_WORDS.contents)}">
-<ul role="list"><li>${link('start', say(REFERENCE_WORDS.start))}</li></ul>
-<h2>${say(REFERENCE_WORDS.guide)}</h2><ul role="list">${guides.map(one => html`<li>${one}</li>`)}</ul>
-<h2>${say(REFERENCE_WORDS.operations)}</h2><ul role="list">${parts}</ul>
+  return html`<nav class="toc" aria-label="${say('contents')}">
+<ul role="list"><li>${link('start', say('start'))}</li></ul>
+<h2>${say('guide')}</h2><ul role="list">${guides.map(one => html`<li>${one}</li>`)}</ul>
+<h2>${say('operations')}</h2><ul role="list">${parts}</ul>
 </nav>`;
 }
 
@@ -167,18 +167,18 @@ function render(prepared: Prepared, visit: PublicVisit, facts: ReferenceFacts): 
 ${operations.map(one => html`<article class="op" id="${one.operation.operationId}">${one.text}${samples(one.operation)}</article>\n`)}</section>\n`,
   );
   const body = html`<div class="ref">${toc}
-<main id="content" data-copy="${say(REFERENCE_WORDS.copy)}" data-copied="${say(REFERENCE_WORDS.copied)}">
+<main id="content" data-copy="${say('copy')}" data-copied="${say('copied')}">
 ${startSection(reader, options, target, { demo: facts.demo, simulator: facts.simulator && facts.simulator + chosen })}
 ${guide}
-<section class="text" id="mir"><h2>${say(REFERENCE_WORDS.filing)}</h2>${filing}</section>
-<section class="text" id="errors"><h2>${say(REFERENCE_WORDS.errors)}</h2><p>${say(REFERENCE_WORDS.errorsAbout)}</p>${errors}</section>
+<section class="text" id="mir"><h2>${say('filing')}</h2>${filing}</section>
+<section class="text" id="errors"><h2>${say('errors')}</h2><p>${say('errorsAbout')}</p>${errors}</section>
 ${parts}</main></div>`;
   return frame({
-    title: `Mirlo: ${say(REFERENCE_WORDS.title)}`,
+    title: `Mirlo: ${say('title')}`,
     language,
     languages: inEachLanguage(`${basePath}/docs`),
     home: `${basePath}/${chosen}`,
-    crumb: say(REFERENCE_WORDS.title),
+    crumb: say('title'),
     body,
     style: REFERENCE_STYLE,
     script: `${basePath}/docs/copy.js`,

@@ -1,5 +1,6 @@
-import type { PageLanguage, Words } from '@mirlo/look';
+import type { PageLanguage } from '@mirlo/look';
 import type { ApiContract } from './contract.ts';
+import type { ReferenceWord } from './words.ts';
 
 /** What every part of the reference needs: the contract, and the reader's language. */
 export interface ReferenceReader {
@@ -8,5 +9,5 @@ export interface ReferenceReader {
   /** Translates a text of the contract. */
   text(english: string): string;
   /** Picks a text of the page in the reader's language. */
-  say(words: Words): string;
+  say(word: ReferenceWord): string;
 }

@@ -1,6 +1,5 @@
 import type { SampleCall } from './calls.ts';
 import type { ReferenceReader } from './reader.ts';
-import { REFERENCE_WORDS } from './words.ts';
 
 /** The address and the key that samples use. */
 export interface SampleTarget {
@@ -63,11 +62,7 @@ function statements({ operation, id, query, body }: SampleCall, say: ReferenceRe
   const one = SINGULAR[collection] ?? collection.replace(/s$/, '');
   switch (operation.method) {
     case 'POST':
-      return createStatements(
-        collection === 'rentacar' ? 'rentals' : collection,
-        body,
-        say(REFERENCE_WORDS.createdNote),
-      );
+      return createStatements(collection === 'rentacar' ? 'rentals' : collection, body, say('createdNote'));
     case 'PUT':
     case 'PATCH':
       return `const ${one} = await mirlo.${collection}.update(${id}, ${literal(body)});\nconsole.log(${one});`;

@@ -7,7 +7,6 @@ import { chaptersOf, inline } from './markdown.ts';
 import { sample } from './operation.ts';
 import type { ReferenceReader } from './reader.ts';
 import { curlSample, type SampleTarget, sdkSample } from './samples.ts';
-import { REFERENCE_WORDS } from './words.ts';
 
 /** What this section needs besides the contract. */
 interface StartFacts {
@@ -18,9 +17,9 @@ interface StartFacts {
 
 /** The three calls with which a newcomer begins. */
 const STEPS = [
-  { operationId: 'ping', title: REFERENCE_WORDS.step1, about: REFERENCE_WORDS.step1About },
-  { operationId: 'createGuest', title: REFERENCE_WORDS.step2, about: REFERENCE_WORDS.step2About },
-  { operationId: 'listGuests', title: REFERENCE_WORDS.step3, about: REFERENCE_WORDS.step3About },
+  { operationId: 'ping', title: 'step1', about: 'step1About' },
+  { operationId: 'createGuest', title: 'step2', about: 'step2About' },
+  { operationId: 'listGuests', title: 'step3', about: 'step3About' },
 ] as const;
 
 const INSTALL = 'npm install ../mirlo/dist/mirlo-sdk.tgz';
@@ -34,26 +33,26 @@ export function startSection(
 ): Html {
   const { contract, say } = reader;
   const [intro] = chaptersOf(contract.info.description);
-  return html`<section id="start"><h1>${say(REFERENCE_WORDS.title)}</h1><p class="lead">${say(REFERENCE_WORDS.lead)}</p>
+  return html`<section id="start"><h1>${say('title')}</h1><p class="lead">${say('lead')}</p>
 <div class="op"><div class="said">
 ${intro && paragraphs(reader, intro.text)}
-<h2 class="small">${say(REFERENCE_WORDS.address)}</h2><p><code>${target.address}</code></p>
-<h2 class="small">${say(REFERENCE_WORDS.key)}</h2>${keyText(reader, facts)}
-<p>${say(facts.demo === null ? REFERENCE_WORDS.idsYours : REFERENCE_WORDS.idsFilled)}</p>
-<h2 class="small">${say(REFERENCE_WORDS.contract)}</h2><p><a href="v1/openapi.yaml">openapi.yaml</a>, <a href="v1/openapi.json">openapi.json</a></p>
+<h2 class="small">${say('address')}</h2><p><code>${target.address}</code></p>
+<h2 class="small">${say('key')}</h2>${keyText(reader, facts)}
+<p>${say(facts.demo === null ? 'idsYours' : 'idsFilled')}</p>
+<h2 class="small">${say('contract')}</h2><p><a href="v1/openapi.yaml">openapi.yaml</a>, <a href="v1/openapi.json">openapi.json</a></p>
 </div><div class="shown said">
-<h2 class="small">${say(REFERENCE_WORDS.sdk)}</h2>
-<p>${inline(say(REFERENCE_WORDS.sdkUntil))}</p>
+<h2 class="small">${say('sdk')}</h2>
+<p>${inline(say('sdkUntil'))}</p>
 ${sample('npm', 'setup', 'install', INSTALL, true)}
-<p>${inline(say(REFERENCE_WORDS.sdkThen))}</p>
+<p>${inline(say('sdkThen'))}</p>
 </div></div>
 ${steps(reader, options, target, facts)}</section>`;
 }
 
 function keyText({ say }: ReferenceReader, { demo }: StartFacts): Html {
-  if (demo !== null) return html`<p>${say(REFERENCE_WORDS.keyFilled)}</p>`;
-  const line = `export MIRLO_API_KEY='${say(REFERENCE_WORDS.keyExample)}'`;
-  return html`<p>${say(REFERENCE_WORDS.keyYours)}</p>${sample('sh', 'setup', 'key', line, true)}`;
+  if (demo !== null) return html`<p>${say('keyFilled')}</p>`;
+  const line = `export MIRLO_API_KEY='${say('keyExample')}'`;
+  return html`<p>${say('keyYours')}</p>${sample('sh', 'setup', 'key', line, true)}`;
 }
 
 function steps(
@@ -83,7 +82,7 @@ ${sample('JavaScript', 'sdk', `${name}.sdk`, sdkSample(call, target, say), false
 /** Links to the pages where the result of the three calls can be seen. */
 function outcome({ say }: ReferenceReader, { demo, simulator }: StartFacts): HtmlValue {
   return [
-    demo !== null && html`<p>${say(REFERENCE_WORDS.step3Demo)}</p>`,
-    simulator !== null && html`<p><a href="${simulator}">${say(REFERENCE_WORDS.simulator)}</a></p>`,
+    demo !== null && html`<p>${say('step3Demo')}</p>`,
+    simulator !== null && html`<p><a href="${simulator}">${say('simulator')}</a></p>`,
   ];
 }

@@ -91,10 +91,7 @@ export const REFERENCE_WORDS = {
   byDefault: { es: 'por omisión', en: 'by default' },
   copy: { es: 'Copiar', en: 'Copy' },
   copied: { es: 'Copiado', en: 'Copied' },
-} as const satisfies Record<string, Words>;
-
-/** The names of field types. */
-export const KINDS = {
+  // The names of field types.
   date: { es: 'fecha', en: 'date' },
   time: { es: 'hora', en: 'time' },
   datetime: { es: 'fecha y hora', en: 'date and time' },
@@ -106,3 +103,5 @@ export const KINDS = {
   list: { es: 'lista', en: 'list' },
   upTo: { es: 'hasta', en: 'up to' },
 } as const satisfies Record<string, Words>;
+
+export type ReferenceWord = keyof typeof REFERENCE_WORDS;
