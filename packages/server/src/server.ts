@@ -100,12 +100,10 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     const parts = { config, database, store, log, metrics };
     const metricsServer = await listenForMetrics(parts);
     if (metricsServer) stops.push(() => metricsServer.close());
-    const purging = startPurging(parts);
-    stops.push(async () => purging?.stop());
-    const mailing = startMailing(parts);
-    stops.push(async () => mailing?.stop());
-    const alerting = startAlerting(parts);
-    stops.push(async () => alerting?.stop());
+    for (const start of [startPurging, startMailing, startAlerting]) {
+      const task = start(parts);
+      stops.push(async () => task?.stop());
+    }
     let api: Listening | null = null;
     stops.push(async () => api?.close(Math.min(config.DRAIN_SECONDS * 1_000, LINGER_MS)));
     const background = await options.background?.(parts);
@@ -178,7 +176,12 @@ function destinationOf(ministry: Ministry, { FILING }: Config): Destination {
   return ministry.name === 'address' && ministry.kind === 'real' ? 'declared' : ministry.name;
 }
 
-async function listenForMetrics({ config, metrics, log }: ServerParts): Promise<Listening | null> {
+/** Serves `/metrics`, where there are any. */
+export async function listenForMetrics({
+  config,
+  metrics,
+  log,
+}: Pick<ServerParts, 'config' | 'metrics' | 'log'>): Promise<Listening | null> {
   if (!metrics || config.METRICS_PORT === null) return null;
   return serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log);
 }

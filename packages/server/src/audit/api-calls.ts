@@ -45,15 +45,10 @@ export class ApiCallModel extends table<ApiCall & { seq: number }>('api_calls', 
   idColumn: ['account_id', 'at', 'seq'],
 }) {}
 
-/** A log of API calls. Calls are buffered and written together, so that none waits for the database. */
-export interface ApiCalls {
-  note(call: Omit<ApiCall, 'at' | 'n'>): void;
-  /** Writes the buffered calls. Where it rejects, they stay for the next flush. */
-  flush(): Promise<void>;
-}
+export type ApiCalls = ReturnType<typeof apiCalls>;
 
-/** @param now epoch milliseconds */
-export function apiCalls(database: Pick<Database, 'transaction'>, now: () => number): ApiCalls {
+/** A log of API calls. Calls are buffered and written together, so that none waits for the database. */
+export function apiCalls(database: Pick<Database, 'transaction'>, now: () => number) {
   let waiting: ApiCall[] = [];
   /** By account: how many calls get no row of their own. */
   const counted = new Map<number, number>();
@@ -80,13 +75,16 @@ export function apiCalls(database: Pick<Database, 'transaction'>, now: () => num
     }
   };
   return {
-    note: call => {
+    note: (call: Omit<ApiCall, 'at' | 'n'>): void => {
       const at = now();
       if (hasRoom(call.account_id, at)) waiting.push({ ...call, at, n: 1 });
       else counted.set(call.account_id, (counted.get(call.account_id) ?? 0) + 1);
     },
-    // Flushes run one after the other: two at the same time would write the same calls.
-    flush: () => {
+    /**
+     * Writes the buffered calls. Where it rejects, they stay for the next flush. Flushes run one after the other: two
+     * at the same time would write the same calls.
+     */
+    flush: (): Promise<void> => {
       writing = writing.catch(() => undefined).then(writeAll);
       return writing;
     },

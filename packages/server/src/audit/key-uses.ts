@@ -4,21 +4,14 @@ import type { Database } from '../database/database.ts';
 import { ApiKeyModel } from '../database/models.ts';
 
 /** Records the last day on which each key was used: buffered, so that no call waits, and written once a day. */
-export interface KeyUses {
-  note(key: Pick<StoredKey, 'id' | 'last_used'>): void;
-  /** Writes the buffered uses. Where it rejects, they stay for the next flush. */
-  flush(): Promise<void>;
-}
-
-/** @param now epoch milliseconds */
-export function keyUses(database: Pick<Database, 'call'>, now: () => number): KeyUses {
+export function keyUses(database: Pick<Database, 'call'>, now: () => number) {
   let today = '';
   let ends = 0;
   /** The ids of used keys, by day. */
   const noted = new Map<string, Set<number>>();
   let written = new Set<number>();
   return {
-    note: ({ id, last_used }) => {
+    note: ({ id, last_used }: Pick<StoredKey, 'id' | 'last_used'>): void => {
       if (now() >= ends) {
         today = madridDate(now());
         ends = endOfMadridDay(today);
@@ -28,7 +21,8 @@ export function keyUses(database: Pick<Database, 'call'>, now: () => number): Ke
       const keys = noted.get(today) ?? new Set();
       noted.set(today, keys.add(id));
     },
-    flush: async () => {
+    /** Writes the buffered uses. Where it rejects, they stay for the next flush. */
+    flush: async (): Promise<void> => {
       for (const [day, keys] of noted) {
         await write(database, day, [...keys]);
         noted.delete(day);

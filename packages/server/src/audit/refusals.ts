@@ -9,16 +9,6 @@ export interface RefusedCall {
   address: string | null;
 }
 
-/** Counts refused calls by minute and key, or network, and writes them later, so that no caller waits. */
-export interface RefusalCounter {
-  /** Counts a call where its code is one of `REFUSALS`. */
-  count(refusal: RefusedCall): void;
-  /** Writes the minutes that are over. Never rejects. */
-  flush(): Promise<void>;
-  /** Writes everything, also the current minute. Never rejects. */
-  close(): Promise<void>;
-}
-
 const MINUTE_MS = 60_000;
 
 /** Lines a minute, for known keys and for callers without one each: a flood leaves room for the keys. */
@@ -49,11 +39,13 @@ interface Minute {
   counts: Map<number, number>;
 }
 
-/** Makes a counter. Where `write` rejects, the lines are kept for the next time. */
-export function refusalCounter(
-  write: (lines: AuditLine[]) => Promise<void>,
-  now: () => number,
-): RefusalCounter {
+export type RefusalCounter = ReturnType<typeof refusalCounter>;
+
+/**
+ * Counts refused calls by minute and key, or network, and writes them later, so that no caller waits. Where `write`
+ * rejects, the lines are kept for the next time.
+ */
+export function refusalCounter(write: (lines: AuditLine[]) => Promise<void>, now: () => number) {
   let minutes: Minute[] = [];
   let writing: Promise<void> = Promise.resolve();
 
@@ -81,11 +73,14 @@ export function refusalCounter(
   };
 
   return {
-    count: refusal => {
+    /** Counts a call where its code is one of `REFUSALS`. */
+    count: (refusal: RefusedCall): void => {
       if (!REFUSALS.has(refusal.code)) return;
       add(minuteOf(Math.floor(now() / MINUTE_MS) * MINUTE_MS), refusal);
     },
+    /** Writes the minutes that are over. Never rejects. */
     flush: () => queued(Math.floor(now() / MINUTE_MS) * MINUTE_MS),
+    /** Writes everything, also the current minute. Never rejects. */
     close: () => queued(Number.POSITIVE_INFINITY),
   };
 }

@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { refuseGuessableKey } from '../credentials/secret-box.ts';
 import { openDatabase } from '../database/database.ts';
-import { lockFile } from '../database/file-lock.ts';
+import { lockServed } from '../database/file-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { describeAddress, readDatabaseUrl } from '../database/url.ts';
-import { serveMetrics } from '../http/metrics-server.ts';
 import { createLog, type Logger, warnOfLost } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { type FilingMinistry, ministryOf } from '../ministry/ministry.ts';
+import { listenForMetrics } from '../server.ts';
 import { prepareSubmitter } from '../submitter/index.ts';
 import type { Submitter } from '../submitter/submitter.ts';
 import { type CommandContext, CommandError } from './context.ts';
@@ -84,12 +84,10 @@ async function fileOnce(context: CommandContext, submitter: Submitter, log: Logg
 async function fileOn(
   context: CommandContext,
   submitter: Submitter,
-  { config, metrics, log }: { config: Config; metrics: Metrics | null; log: Logger },
+  parts: { config: Config; metrics: Metrics | null; log: Logger },
 ): Promise<void> {
-  const metricsServer =
-    metrics && config.METRICS_PORT !== null
-      ? await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log)
-      : null;
+  const metricsServer = await listenForMetrics(parts);
+  const { log } = parts;
   submitter.start();
   await context.untilStopped();
   log.info('stopping');
@@ -102,7 +100,7 @@ async function fileOn(
 async function lockSqlite(url: string): Promise<() => void> {
   const address = readDatabaseUrl(url);
   if (address.engine !== 'sqlite') return () => {};
-  const lock = await lockFile(`${address.path}.server`);
+  const lock = await lockServed(address.path);
   if (!lock) {
     throw new CommandError({
       es: `un servidor trabaja con ${describeAddress(address)} y comunica por sí mismo: aquí no hay nada que hacer`,

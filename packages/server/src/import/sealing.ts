@@ -5,22 +5,19 @@ import { cipherOf, IV_BYTES, TAG_BYTES } from '../cipher.ts';
 const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 /** Encrypts the content of travellers' files, so that the database alone does not reveal it. */
-export interface Sealing {
-  /** Encrypts a value. It only decrypts with the same owner (`import 3 rows 0`). */
-  seal(value: unknown, owner: string): Promise<Buffer>;
-  /** Decrypts a value. @throws Error where it has another key or owner, or was changed */
-  open(sealed: Uint8Array, owner: string): Promise<unknown>;
-}
+export type Sealing = ReturnType<typeof sealingWith>;
 
 /** Makes the encryption with a key derived from `SECRET_KEY`. The ministry's passwords have another derived key. */
-export function sealingWith(secretKey: string): Sealing {
+export function sealingWith(secretKey: string) {
   const cipher = cipherOf(secretKey, 'imports v1');
   return {
-    async seal(value, owner) {
+    /** Encrypts a value. It only decrypts with the same owner (`import 3 rows 0`). */
+    async seal(value: unknown, owner: string): Promise<Buffer> {
       const { iv, tag, data } = cipher.seal(await pack(JSON.stringify(value)), owner);
       return Buffer.concat([iv, tag, data]);
     },
-    async open(sealed, owner) {
+    /** Decrypts a value. @throws Error where it has another key or owner, or was changed */
+    async open(sealed: Uint8Array, owner: string): Promise<unknown> {
       const [iv, tag, data] = [
         sealed.subarray(0, IV_BYTES),
         sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),

@@ -2,6 +2,7 @@ import { endOfMadridDay, madridDate, madridEpoch } from '@mirlo/core';
 import { appendAudit, commandLine } from '../audit/append.ts';
 import type { Config } from '../config.ts';
 import { loggable } from '../log.ts';
+import { repeat } from '../repeat.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { beginRun, deletedCounts, endRun, purgeEvidence, recordOf } from './evidence.ts';
 import { firstKeptDay, purge } from './index.ts';
@@ -30,16 +31,14 @@ export function startPurging(
   const at = config.PURGE_AT;
   if (at === null) return null;
   let next = nextRun(at, now());
-  let running: Promise<void> = Promise.resolve();
-  let stopping = false;
 
-  async function run(started: number): Promise<void> {
+  async function run(started: number, stopping: () => boolean): Promise<void> {
     const name = `purge ${madridDate(started)}`;
     const rule = { before: firstKeptDay(started), sandbox: false };
     const begun = { ...purgeEvidence(rule, started), actor: 'schedule' };
     if (!(await database.transaction(session => beginRun(session, name, begun)))) return;
     const progress = () => {
-      if (stopping) throw new Stopping('the server stops');
+      if (stopping()) throw new Stopping('the server stops');
     };
     const record = recordOf(
       name,
@@ -59,24 +58,18 @@ export function startPurging(
     log.info({ before: rule.before, removed: counts, kept: report.kept }, 'purged');
   }
 
-  const timer = setInterval(() => {
+  const look = async (stopping: () => boolean) => {
     const looked = now();
-    if (looked < next || stopping) return;
+    if (looked < next) return;
     next = nextRun(at, looked);
-    running = run(looked).catch(error => {
-      if (error instanceof Stopping)
-        log.warn('the purge was cut short by the stop; it goes on with the next one');
-      else log.error({ error: loggable(error) }, 'the purge failed; it is begun again with the next one');
-    });
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      stopping = true;
-      clearInterval(timer);
-      await running;
-    },
+    await run(looked, stopping);
   };
+
+  return repeat(everyMs, look, error => {
+    if (error instanceof Stopping)
+      log.warn('the purge was cut short by the stop; it goes on with the next one');
+    else log.error({ error: loggable(error) }, 'the purge failed; it is begun again with the next one');
+  });
 }
 
 /** The first instant after `now` at which clocks in Madrid show `HH:MM`. */
