@@ -26,18 +26,12 @@ export function sheetOf(
   }
   if (header === null) throw new RefusedFile('empty');
   if (rows.length === 0) throw new RefusedFile('no_rows');
-  const width = Math.max(header.length, ...widths(rows));
+  // In a loop, because 20,000 rows are too many arguments for one call of `Math.max`.
+  const width = rows.reduce((widest, row) => Math.max(widest, filledLength(row)), header.length);
   const whole = (cells: readonly string[]) => Array.from({ length: width }, (_, i) => cells[i] ?? '');
   return { ...facts, header: whole(header), rows: rows.map(whole), lines: numbers };
 }
 
 function filledLength(cells: readonly string[]): number {
   return cells.findLastIndex(cell => cell !== '') + 1;
-}
-
-/** Computes the maximum in a loop, because 20,000 rows are too many arguments for one call of `Math.max`. */
-function widths(rows: readonly (readonly string[])[]): [number] {
-  let widest = 0;
-  for (const row of rows) widest = Math.max(widest, filledLength(row));
-  return [widest];
 }

@@ -135,30 +135,7 @@ const DEMO_LINK: Words = {
 };
 
 function places({ basePath, chosen, panel }: PublicVisit, { simulator }: PageFacts, demo: boolean): Place[] {
-  const forPeople: Place[] =
-    panel === null
-      ? []
-      : [
-          {
-            href: panel + chosen,
-            name: { es: 'Panel', en: 'Panel' },
-            about: demo ? both(PANEL_ABOUT, DEMO_LINK) : PANEL_ABOUT,
-          },
-        ];
-  const ministry: Place[] =
-    simulator === null
-      ? []
-      : [
-          {
-            href: simulator + chosen,
-            name: { es: 'Ministerio simulado', en: 'Simulated ministry' },
-            about: {
-              es: 'Lo que se ha comunicado: cada comunicación con su XML y su veredicto.',
-              en: 'What was filed: each communication with its XML and its verdict.',
-            },
-          },
-        ];
-  return [
+  const all: (Place | null)[] = [
     {
       href: `${basePath}/docs${chosen}`,
       name: { es: 'Referencia de la API', en: 'API reference' },
@@ -167,8 +144,23 @@ function places({ basePath, chosen, panel }: PublicVisit, { simulator }: PageFac
         en: 'Every operation, with samples for curl and the SDK that carry the address of this server.',
       },
     },
-    ...forPeople,
-    ...ministry,
+    panel === null
+      ? null
+      : {
+          href: panel + chosen,
+          name: { es: 'Panel', en: 'Panel' },
+          about: demo ? both(PANEL_ABOUT, DEMO_LINK) : PANEL_ABOUT,
+        },
+    simulator === null
+      ? null
+      : {
+          href: simulator + chosen,
+          name: { es: 'Ministerio simulado', en: 'Simulated ministry' },
+          about: {
+            es: 'Lo que se ha comunicado: cada comunicación con su XML y su veredicto.',
+            en: 'What was filed: each communication with its XML and its verdict.',
+          },
+        },
     {
       href: `${basePath}/v1/openapi.yaml`,
       name: { es: 'Contrato OpenAPI', en: 'OpenAPI contract' },
@@ -178,6 +170,7 @@ function places({ basePath, chosen, panel }: PublicVisit, { simulator }: PageFac
       },
     },
   ];
+  return all.filter(one => one !== null);
 }
 
 function both(one: Words, other: Words): Words {

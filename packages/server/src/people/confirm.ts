@@ -1,4 +1,4 @@
-import type { Services, Visitor } from '@mirlo/web';
+import type { Services } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
 import { hashKey } from '../keys.ts';
 import { isPassword } from './passwords.ts';
@@ -6,18 +6,10 @@ import { confirmSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
 import { findByEmail } from './users.ts';
 
-/** A password that a signed-in user is asked for again. */
-interface Given {
-  token: string;
-  visitor: Pick<Visitor, 'email'>;
-  password: string;
-  address: string | null;
-}
-
 /** Checks the password of a signed-in user, limited as at the sign-in: a desk may be left open. */
 export async function ownPassword(
   database: Database,
-  { token, visitor, password, address }: Given,
+  { token, visitor, password, address }: Parameters<Services['confirm']>[0],
   { attempt, refused }: PasswordDoor,
 ): Promise<'right' | 'wrong' | 'ended'> {
   // Counted by the session, so that strangers who try the e-mail address cannot end it.

@@ -19,16 +19,7 @@ const COLUMNS = [
   'annulment.lote as annulment_lote',
 ];
 
-interface Row {
-  account_id: number;
-  state: string;
-  codigo_comunicacion: string | null;
-  words: string | null;
-  updated_at: number;
-  lote: string | null;
-  sent_at: number | null;
-  annulment_lote: string | null;
-}
+type Row = Awaited<ReturnType<Services['filings']>>[number] & { account_id: number };
 
 /** Reads the filings of a record by their unit, because an account may have a million filings. */
 export function filingServices(database: Database): Pick<Services, 'filings'> {

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { lineOf } from '../turns.ts';
 
@@ -37,16 +37,8 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(given, expected) && stored !== null;
 }
 
-interface Cost {
-  memory: number;
-  passes: number;
-  parallelism: number;
-  nonce: Buffer;
-  tagLength: number;
-}
-
 /** Normalises the password, because the same letters may be typed as composed or decomposed characters. */
-function tagOf(password: string, cost: Cost): Promise<Buffer> {
+function tagOf(password: string, cost: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   return line(() => compute('argon2id', { ...cost, message: password.normalize('NFKC') }));
 }
 

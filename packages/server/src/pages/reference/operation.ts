@@ -90,24 +90,12 @@ export function operationSamples(
 ): Html {
   const { operationId, method } = call.operation;
   const { status, body: answer } = call.answer;
+  const json = (title: string, kind: string, value: unknown, open: boolean) =>
+    sample(title, kind, `${operationId}.${kind}`, JSON.stringify(value, null, 2), open);
   const others = call.others.map(({ title, body: other }) =>
-    sample(
-      `${say('otherBody')}: ${text(title)}`,
-      'other',
-      `${operationId}.other`,
-      JSON.stringify(other, null, 2),
-      false,
-    ),
+    json(`${say('otherBody')}: ${text(title)}`, 'other', other, false),
   );
-  const answered =
-    answer !== null &&
-    sample(
-      `${say('answer')} ${status}`,
-      'answer',
-      `${operationId}.answer`,
-      JSON.stringify(answer, null, 2),
-      method === 'POST',
-    );
+  const answered = answer !== null && json(`${say('answer')} ${status}`, 'answer', answer, method === 'POST');
   return html`<div class="shown">
 ${sample('curl', 'curl', `${operationId}.curl`, curlSample(call, target), true)}
 ${sample('JavaScript', 'sdk', `${operationId}.sdk`, sdkSample(call, target, say), false)}

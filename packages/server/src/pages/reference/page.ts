@@ -158,13 +158,8 @@ function render(prepared: Prepared, visit: PublicVisit, facts: ReferenceFacts): 
       html`<section class="text" id="${id}"><h2>${title}</h2>${said}</section>\n`,
   );
   const parts = tags.map(
-    ({
-      name,
-      about,
-      record,
-      operations,
-    }) => html`<section id="tag-${name}"><h2>${text(name)}</h2><p class="lead">${about}</p>${record}
-${operations.map(one => html`<article class="op" id="${one.operation.operationId}">${one.text}${samples(one.operation)}</article>\n`)}</section>\n`,
+    tag => html`<section id="tag-${tag.name}"><h2>${text(tag.name)}</h2><p class="lead">${tag.about}</p>${tag.record}
+${tag.operations.map(one => html`<article class="op" id="${one.operation.operationId}">${one.text}${samples(one.operation)}</article>\n`)}</section>\n`,
   );
   const body = html`<div class="ref">${toc}
 <main id="content" data-copy="${say('copy')}" data-copied="${say('copied')}">
