@@ -20,13 +20,8 @@ const DEMO_PASSWORD = 'Demo-1234';
 const DELAY_MS = 500;
 const STATE_FILE = 'simulator.jsonl';
 
-/** The filing of a demo, and the page that shows what was filed; null where `MIR_URL` names another ministry. */
-export interface DemoFiling extends Background {
-  page: string | null;
-}
-
 /** Starts filing with a simulator in this process, on the usual port or a free one, with its state in a file. */
-export async function startDemoFiling(parts: ServerParts): Promise<DemoFiling> {
+export async function startDemoFiling(parts: ServerParts): Promise<Background & { page: string | null }> {
   const { config, database } = parts;
   if (config.MIR_URL !== 'simulator') return { ...(await startFiling(parts)), page: null };
   const { address } = database;

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { listAlerts } from '../alerts/list.ts';
+import { AlertModel } from '../alerts/models.ts';
 import { getsAlerts } from '../alerts/recipients.ts';
 import { setChoices } from '../people/users.ts';
 import { addCommand, idArgument } from './arguments.ts';
@@ -11,6 +11,8 @@ import { print, printOne } from './output.ts';
 import { wallClock } from './times.ts';
 import { knownUser, userDeed } from './user-facts.ts';
 
+const SHOWN = 500;
+
 /** `mirlo alerts list|set|test` */
 export function addAlerts(program: Command, context: CommandContext): void {
   const alerts = program
@@ -21,7 +23,12 @@ export function addAlerts(program: Command, context: CommandContext): void {
   addCommand(alerts, 'list', 'list what stands, told or not yet')
     .option('--account <id>', 'only those of this account', idArgument)
     .action(async ({ account }: { account?: number }) => {
-      const standing = await withDatabase(context, database => listAlerts(database, account));
+      const standing = await withDatabase(context, database =>
+        database.call(({ knex }) => {
+          const alerts = AlertModel.query(knex).whereNull('over_at').orderBy('id').limit(SHOWN);
+          return account === undefined ? alerts : alerts.where({ account_id: account });
+        }),
+      );
       const lines = standing.map(({ account_id, kind, resource, record_id, found_at, told_at }) => {
         const about = resource === 'server' ? null : `${resource} ${record_id}`;
         return { account: account_id, kind, about, found: wallClock(found_at), told: wallClock(told_at) };

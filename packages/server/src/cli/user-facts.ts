@@ -25,17 +25,6 @@ export function assertCanMail({ env }: CommandContext): void {
   });
 }
 
-/** Checks an e-mail address. @throws CommandError where it is none */
-function emailOf(text: string): string {
-  const email = text.trim();
-  if (!isEmail(email))
-    throw new CommandError({
-      es: 'ese correo no es ninguno: se espera NOMBRE@SERVIDOR',
-      en: 'the e-mail is none: expected NAME@HOST',
-    });
-  return email;
-}
-
 /** Asks for a person's e-mail and name. They are never arguments, because other users of the machine can read those. @throws CommandError where they are invalid */
 export async function readPerson(say: Say): Promise<{ email: string; name: string }> {
   const [email = '', name = ''] = await readPersonalLines(say, [
@@ -53,7 +42,12 @@ export async function readPerson(say: Say): Promise<{ email: string; name: strin
       es: `el nombre es demasiado largo: se esperan ${MAX_NAME_LENGTH} caracteres como máximo`,
       en: `the name is too long: expected at most ${MAX_NAME_LENGTH} characters`,
     });
-  return { email: emailOf(email), name };
+  if (!isEmail(email))
+    throw new CommandError({
+      es: 'ese correo no es ninguno: se espera NOMBRE@SERVIDOR',
+      en: 'the e-mail is none: expected NAME@HOST',
+    });
+  return { email, name };
 }
 
 /** Refuses a role of an account, or an establishment, for an operator. */

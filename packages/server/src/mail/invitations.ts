@@ -1,45 +1,21 @@
 import { type EpochMs, type Links, madridDateTime, opennessOf } from '@mirlo/core';
 import { findInvitation } from '../checkin/invitations.ts';
-import { type Database, type Runs, within } from '../database/database.ts';
+import type { Database, Runs } from '../database/database.ts';
 import { InvitationModel } from '../database/models.ts';
 import { checkinLetter } from './checkin-letter.ts';
 import type { Letter } from './letters.ts';
 import { MailModel } from './model.ts';
-import { enqueue, type MailKind, TooManyMails } from './outbox.ts';
+import type { MailKind } from './outbox.ts';
+import { queueDue } from './queue-due.ts';
 import { isReminderOver } from './reminders.ts';
-
-/** How many invitations are put into the outbox in one round. */
-const AT_ONCE = 20;
-
-/** How long until an account over its daily limit is tried again. */
-const PUT_OFF_MS = 3_600_000;
 
 /** Least time between two mails about one link. */
 export const MAIL_AGAIN_MS = 10 * 60_000;
 
-/** Puts mails for due invitations into the outbox; those beyond an account's daily limit later. */
-export async function queueInvitations(database: Database, now: EpochMs): Promise<void> {
-  const due = await database.call(({ knex }) =>
-    InvitationModel.query(knex)
-      .select('id', 'account_id', 'mail_at')
-      .where('mail_at', '<=', now)
-      .orderBy('mail_at')
-      .limit(AT_ONCE),
-  );
-  for (const { id, account_id, mail_at } of due) {
-    const taken = (runs: Runs, later: EpochMs | null) =>
-      runs.call(({ knex }) => InvitationModel.query(knex).patch({ mail_at: later }).where({ id, mail_at }));
-    try {
-      await database.transaction(async session => {
-        const runs = within(session);
-        if ((await taken(runs, null)) === 0) return;
-        await enqueue(runs, { account_id, user_id: null, invitation_id: id, kind: 'checkin' }, now);
-      });
-    } catch (error) {
-      if (!(error instanceof TooManyMails)) throw error;
-      await taken(database, now + PUT_OFF_MS);
-    }
-  }
+/** Puts the first mails about invitations into the outbox. */
+export function queueInvitations(database: Database, now: EpochMs): Promise<void> {
+  const once = async () => ({ next: null, wanted: true });
+  return queueDue(database, { column: 'mail_at', kind: 'checkin' }, now, once);
 }
 
 /** Words the mail to the person who booked. Null where the link is closed, or has no e-mail address. */

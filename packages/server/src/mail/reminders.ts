@@ -1,8 +1,8 @@
 import { clockOf, type EpochMs, opennessOf } from '@mirlo/core';
 import { findInvitation, type StoredInvitation } from '../checkin/invitations.ts';
-import { type Database, type Runs, within } from '../database/database.ts';
+import type { Database, Runs } from '../database/database.ts';
 import { AccountModel, InvitationModel } from '../database/models.ts';
-import { enqueue, TooManyMails } from './outbox.ts';
+import { queueDue } from './queue-due.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,9 +14,6 @@ const USUAL_ARRIVAL = '15:00:00';
 
 /** Least time from the first mail to a reminder. */
 const AFTER_MAIL_MS = 2 * HOUR_MS;
-
-/** How many reminders are put into the outbox in one round. */
-const AT_ONCE = 20;
 
 /** The instant of the arrival, by the establishment's clock. */
 export function arrivalOf({ fecha_entrada, hora_entrada, codigo_municipio }: StoredInvitation): EpochMs {
@@ -43,49 +40,22 @@ export async function planReminder(runs: Runs, id: number, now: EpochMs): Promis
 }
 
 /**
- * Puts the reminders that are due into the outbox. Each is taken once, whatever servers restart or run at the same
- * time, by a conditional update of its row. If two reminders of an invitation became due since the last round, one is
- * sent. None is sent after the arrival.
+ * Puts the reminders that are due into the outbox. If two of an invitation became due since the last round, one is sent.
+ * None is sent after the arrival.
  */
-export async function queueReminders(database: Database, now: EpochMs): Promise<void> {
-  const due = await database.call(({ knex }) =>
-    InvitationModel.query(knex)
-      .select('id', 'account_id', 'remind_at')
-      .where('remind_at', '<=', now)
-      .orderBy('remind_at')
-      .limit(AT_ONCE),
-  );
-  for (const { id, account_id, remind_at } of due) {
-    const take = (runs: Runs, next: EpochMs | null) =>
-      runs.call(({ knex }) =>
-        InvitationModel.query(knex).patch({ remind_at: next }).where({ id, remind_at }),
-      );
-    const invitation = await findInvitation(database, { id });
-    if (Number(remind_at) < 0) {
-      await take(database, plannedAnew(invitation, now));
-      continue;
-    }
-    const next = invitation === null ? null : nextReminder(invitation, now);
-    try {
-      await database.transaction(async session => {
-        const runs = within(session);
-        if ((await take(runs, next)) === 0) return;
-        if (invitation === null || !(await isWanted(runs, invitation, now))) return;
-        await enqueue(runs, { account_id, user_id: null, invitation_id: id, kind: 'reminder' }, now);
-      });
-    } catch (error) {
-      if (!(error instanceof TooManyMails)) throw error;
-      await take(database, now + HOUR_MS);
-    }
-  }
+export function queueReminders(database: Database, now: EpochMs): Promise<void> {
+  return queueDue(database, { column: 'remind_at', kind: 'reminder' }, now, async (runs, id, at) => {
+    const invitation = await findInvitation(runs, { id });
+    if (invitation === null) return { next: null, wanted: false };
+    if (at < 0) return { next: plannedAnew(invitation, now), wanted: false };
+    return { next: nextReminder(invitation, now), wanted: await isWanted(runs, invitation, now) };
+  });
 }
 
 /** Plans the reminder of a stay that was moved; null where its first mail is not sent yet, because that plans it. */
-function plannedAnew(invitation: StoredInvitation | null, now: EpochMs): EpochMs | null {
-  const mailed = invitation?.sent_at ?? null;
-  return invitation === null || mailed === null
-    ? null
-    : nextReminder(invitation, Math.max(now, mailed + AFTER_MAIL_MS));
+function plannedAnew(invitation: StoredInvitation, now: EpochMs): EpochMs | null {
+  const { sent_at: mailed } = invitation;
+  return mailed === null ? null : nextReminder(invitation, Math.max(now, mailed + AFTER_MAIL_MS));
 }
 
 /** Whether to remind: guests are missing, the arrival is near and not over, and the account wants reminders. */
