@@ -51,7 +51,7 @@ export type NewRecordChange = Omit<RecordChange, 'record_id'> & {
 } & { [K in keyof HistoryOf]: HistoryOf[K] | RowLink };
 
 /** Asks for the history of a guest or contract. */
-export interface HistoryQuery {
+export interface HistoryPageQuery {
   resource: FiledResource;
   id: number;
   account_id: number;

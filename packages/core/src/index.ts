@@ -31,7 +31,7 @@ export {
   type FieldChanges,
   type History,
   type HistoryOf,
-  type HistoryQuery,
+  type HistoryPageQuery,
   KEPT_CHANGES,
   type NewRecordChange,
   type RecordChange,

@@ -5,7 +5,7 @@ import type { Autoridad } from './authority.ts';
 import type { CorrectionState } from './filing/shown-state.ts';
 import type { StoredIssue, Submission } from './filing/types.ts';
 import type * as Contract from './generated/types.gen.ts';
-import type { History, HistoryOf, HistoryQuery, NewRecordChange } from './history.ts';
+import type { History, HistoryOf, HistoryPageQuery, NewRecordChange } from './history.ts';
 import type { InvitationColumns, InvitationDerived } from './invitation-columns.ts';
 import type { NewSignature } from './signature.ts';
 import type { KeyValues, Uniqueness } from './store-errors.ts';
@@ -183,7 +183,7 @@ export interface Reader {
   usedInProduction(establishmentId: number): Promise<boolean>;
   keyByHash(hash: string): Promise<StoredKey | null>;
   /** Reads the changes of a guest or contract and of its parts, the oldest first. */
-  history(query: HistoryQuery): Promise<History>;
+  history(query: HistoryPageQuery): Promise<History>;
 }
 
 /** Stands for the id of a row that is inserted earlier in the same `insert`. */

@@ -2,7 +2,7 @@ import {
   type Author,
   type History,
   type HistoryOf,
-  type HistoryQuery,
+  type HistoryPageQuery,
   isFiled,
   KEPT_CHANGES,
   type NewAuditLine,
@@ -19,7 +19,7 @@ import type { Draft, View } from './view.ts';
 type Resolve = (link: number | RowLink) => number;
 
 /** Reads the changes of a guest or contract, the oldest first. */
-export function listChanges(view: View, { resource, id, offset, limit }: HistoryQuery): History {
+export function listChanges(view: View, { resource, id, offset, limit }: HistoryPageQuery): History {
   const ids = view.ids('record_changes', keyOf(resource, id));
   const rows = ids.slice(offset, offset + limit).map(row => existing(view.get('record_changes', row)));
   const author = view.get(authorTable(resource), id);

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Runs } from '../database/database.ts';
 import { canMail } from '../mail/can-mail.ts';
 import type { ToldOperation } from '../mail/deed-letter.ts';
-import { findUser, USER_ROLES, type User } from '../people/users.ts';
+import { findUser, ROLES_OF_USERS, type User } from '../people/users.ts';
 import type { CommandDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { assertEstablishments } from './key-create.ts';
@@ -98,6 +98,6 @@ export function userLine({ id, account_id, role, name, email, establishments, la
 /** `--role`, without a default. */
 export function roleOption(): Option {
   return new Option('--role <role>', 'owner: everything; reception: records; reader: looks').choices(
-    USER_ROLES.filter(role => role !== 'operator'),
+    ROLES_OF_USERS.filter(role => role !== 'operator'),
   );
 }

@@ -2,7 +2,7 @@ import {
   type Author,
   type History,
   type HistoryOf,
-  type HistoryQuery,
+  type HistoryPageQuery,
   KEPT_CHANGES,
   type RecordChange,
 } from '@mirlo/core';
@@ -22,7 +22,7 @@ export class RecordChangeModel extends table<
 type Changes = QueryBuilder<RecordChangeModel>;
 
 /** Reads the changes of a guest or contract, the oldest first, and on the first page also who created the record. */
-export async function readHistory(session: Session, query: HistoryQuery): Promise<History> {
+export async function readHistory(session: Session, query: HistoryPageQuery): Promise<History> {
   const { offset, limit } = query;
   const [changes, total, author] = await Promise.all([
     limit === 0 ? [] : changesOf(session, query).orderBy('id').offset(offset).limit(limit),
@@ -32,7 +32,7 @@ export async function readHistory(session: Session, query: HistoryQuery): Promis
   return { rows: changes.map(rowOf), total, author };
 }
 
-function changesOf({ knex }: Session, { resource, id }: Pick<HistoryQuery, 'resource' | 'id'>): Changes {
+function changesOf({ knex }: Session, { resource, id }: Pick<HistoryPageQuery, 'resource' | 'id'>): Changes {
   const link = resource === 'guests' ? 'guest_id' : 'contract_id';
   return (
     RecordChangeModel.query(knex)
@@ -51,7 +51,7 @@ function rowOf(change: RecordChangeModel): RecordChange & { id: number } {
 /** Reads who created a record, from the audit line of the same instant. */
 async function readAuthor(
   { knex }: Session,
-  { resource, id, account_id, created_at }: HistoryQuery,
+  { resource, id, account_id, created_at }: HistoryPageQuery,
 ): Promise<Author | null> {
   const line = await AuditModel.query(knex)
     .select('actor', 'actor_id', 'actor_name')

@@ -43,7 +43,7 @@ export function isShallow(query: ListQuery): boolean {
 }
 
 /** Runs a read of the database. */
-export type Runs = <T>(fn: (session: Session) => Promise<T>) => Promise<T>;
+export type RunsRead = <T>(fn: (session: Session) => Promise<T>) => Promise<T>;
 
 /**
  * Reads a page near the beginning of an unfiltered list, and counts the account's records at the same time.
@@ -51,7 +51,7 @@ export type Runs = <T>(fn: (session: Session) => Promise<T>) => Promise<T>;
  * @param scans runs a read that may look at a whole account
  */
 export async function listShallow<R extends ResourceName>(
-  { reads, scans }: { reads: Runs; scans: Runs },
+  { reads, scans }: { reads: RunsRead; scans: RunsRead },
   query: ListQuery<R>,
 ): Promise<ListResult<R>> {
   const listed = listedBy(query);

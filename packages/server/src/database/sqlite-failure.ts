@@ -4,7 +4,7 @@ import type { WritableResource } from '@mirlo/core';
  * An error as a message between threads carries it. Of an Error only the text would arrive, so its codes are sent as
  * fields of their own.
  */
-export interface Failure {
+export interface SentFailure {
   message: string;
   code?: unknown;
   errcode?: unknown;
@@ -13,13 +13,13 @@ export interface Failure {
 }
 
 /** Takes from an error what another thread needs of it. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): SentFailure {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { message, code, errcode, missing }: Error & Partial<Failure> = error;
+  const { message, code, errcode, missing }: Error & Partial<SentFailure> = error;
   return { message, code, errcode, ...(missing ? { missing } : {}) };
 }
 
 /** Makes an error of what another thread has told of it. */
-export function errorOf({ message, ...facts }: Failure): Error {
+export function errorOf({ message, ...facts }: SentFailure): Error {
   return Object.assign(new Error(message), facts);
 }

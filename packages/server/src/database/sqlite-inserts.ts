@@ -1,7 +1,7 @@
 import type { WritableResource } from '@mirlo/core';
 import type { SqlValue } from './session.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
-import { type Failure, failureOf } from './sqlite-failure.ts';
+import { failureOf, type SentFailure } from './sqlite-failure.ts';
 
 /** A row to insert, with all that the thread which writes needs to know of its table. */
 export interface WriteRow {
@@ -19,7 +19,7 @@ export interface WriteRow {
 export type Write = readonly WriteRow[];
 
 /** What became of one of several writes: the ids of its rows (0 for a table without ids), or why none is stored. */
-export type WriteOutcome = { ids: readonly number[] } | { failed: Failure };
+export type WriteOutcome = { ids: readonly number[] } | { failed: SentFailure };
 
 /** SQLite's extended result code for a foreign key. It does not say which one, so the parents are looked up. */
 const SQLITE_CONSTRAINT_FOREIGNKEY = 787;

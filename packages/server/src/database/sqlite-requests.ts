@@ -1,6 +1,6 @@
 import type { SqlValue } from './session.ts';
 import type { SqliteConnection, StatementResult } from './sqlite-connection.ts';
-import { type Failure, failureOf } from './sqlite-failure.ts';
+import { failureOf, type SentFailure } from './sqlite-failure.ts';
 import { storeAll, type Write, type WriteOutcome } from './sqlite-inserts.ts';
 
 /** What may be asked of a connection to a SQLite file, in this thread or in another one. */
@@ -12,7 +12,7 @@ export type SqliteRequest =
 export type SqliteAnswer =
   | { result: StatementResult }
   | { outcomes: readonly WriteOutcome[] }
-  | { failed: Failure };
+  | { failed: SentFailure };
 
 /** Does what is asked of a connection. It never throws. */
 export function answer(connect: () => SqliteConnection, request: SqliteRequest): SqliteAnswer {

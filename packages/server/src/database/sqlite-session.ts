@@ -5,7 +5,7 @@ import type { Session, SqlValue } from './session.ts';
 import { insertInto } from './sql/insert-into.ts';
 import { marks } from './sql-text.ts';
 import { SqliteConnection, type StatementResult } from './sqlite-connection.ts';
-import { errorOf, type Failure } from './sqlite-failure.ts';
+import { errorOf, type SentFailure } from './sqlite-failure.ts';
 import type { Write, WriteRow } from './sqlite-inserts.ts';
 import { SqliteLink } from './sqlite-writes.ts';
 import { writesTogether } from './writes-together.ts';
@@ -82,7 +82,7 @@ async function withConnection<T>(knex: Knex, fn: (connection: SqliteLink) => Pro
   }
 }
 
-function insertError(failure: Failure): Error {
+function insertError(failure: SentFailure): Error {
   return failure.missing ? new MissingParent(failure.missing.table, failure.missing.field) : errorOf(failure);
 }
 

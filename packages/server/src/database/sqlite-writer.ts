@@ -6,7 +6,7 @@ import { SqliteConnection } from './sqlite-connection.ts';
 import { answer, type SqliteAnswer, type SqliteRequest } from './sqlite-requests.ts';
 
 /** Somebody who writes: a connection of knex's pool, in one of the threads that write. */
-export interface Writing {
+export interface WritingConnection {
   thread: object;
   connection: number;
 }
@@ -31,7 +31,7 @@ export class SqliteWriter {
   readonly #line = lineOf(1);
   readonly #gone = new WeakSet<object>();
   #connection: SqliteConnection | null = null;
-  #turn: (Writing & { end(): void }) | null = null;
+  #turn: (WritingConnection & { end(): void }) | null = null;
 
   constructor(path: string, busyTimeoutMs: number) {
     this.#path = path;
@@ -39,7 +39,7 @@ export class SqliteWriter {
   }
 
   /** Does what is asked when its turn has come. It never rejects. */
-  async answer(by: Writing, request: SqliteRequest): Promise<SqliteAnswer> {
+  async answer(by: WritingConnection, request: SqliteRequest): Promise<SqliteAnswer> {
     if (!this.#isTurnOf(by) && !(await this.#takeTurn(by)))
       return { failed: { message: 'no turn to write in time', code: 'MIRLO_QUERY_TIMEOUT' } };
     const given = await this.#answerUnlocked(request);
@@ -76,7 +76,7 @@ export class SqliteWriter {
   }
 
   /** Waits for a turn, which lasts until `#endTurn`. Returns false where none came in time. */
-  #takeTurn(by: Writing): Promise<boolean> {
+  #takeTurn(by: WritingConnection): Promise<boolean> {
     return new Promise(resolve => {
       let late = false;
       const timer = setTimeout(() => {
@@ -94,7 +94,7 @@ export class SqliteWriter {
     });
   }
 
-  #isTurnOf({ thread, connection }: Writing): boolean {
+  #isTurnOf({ thread, connection }: WritingConnection): boolean {
     return this.#turn?.thread === thread && this.#turn.connection === connection;
   }
 

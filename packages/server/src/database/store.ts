@@ -12,7 +12,7 @@ import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
 import { readHistory, trimHistory } from './history.ts';
 import { keyCache } from './key-cache.ts';
-import { isShallow, listRows, listShallow, type Runs } from './list.ts';
+import { isShallow, listRows, listShallow, type RunsRead } from './list.ts';
 import { countRows, countStaying, findRow, findRowByKey, insertIntoStay, usedInProduction } from './reads.ts';
 import { removeRow } from './remove.ts';
 import type { Session } from './session.ts';
@@ -58,7 +58,7 @@ function lists(database: Database): Reader['list'] {
   const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, database.scansAtOnce - 1)));
   const ofAll = lineOf(database.scansAtOnce);
   return query => {
-    const scans: Runs = fn =>
+    const scans: RunsRead = fn =>
       ofAccount(query.account_id, () => ofAll(() => database.scan(session => fn(session))));
     return isShallow(query)
       ? listShallow({ reads: database.call, scans }, query)

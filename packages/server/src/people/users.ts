@@ -3,12 +3,12 @@ import type { Runs } from '../database/database.ts';
 import { SessionModel, SignInLinkModel, UserModel } from './models.ts';
 
 /** Roles of users. Operators belong to no account; all others belong to one. */
-export const USER_ROLES = ['owner', 'reception', 'reader', 'operator'] as const satisfies readonly (
+export const ROLES_OF_USERS = ['owner', 'reception', 'reader', 'operator'] as const satisfies readonly (
   | UserRole
   | 'operator'
 )[];
 
-export type RoleOfUser = (typeof USER_ROLES)[number];
+export type RoleOfUser = (typeof ROLES_OF_USERS)[number];
 
 const SHOWN = [
   'id',
