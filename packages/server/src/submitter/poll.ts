@@ -71,8 +71,8 @@ function pending(work: Work, held: HeldLote, said: MinistryMessage): Promise<voi
 }
 
 /**
- * Explains why a lote is missing from the answer: the ministry leaves out those of another filer without a word
- * (PROTOCOL.md section 3.3), and so those of an earlier codigo_arrendador.
+ * Explains why a lote is missing from the answer: the ministry leaves out those of another filer without a word, and so
+ * those of an earlier codigo_arrendador.
  */
 function notListed(held: HeldLote, credentials: Credentials): MinistryMessage {
   const same = held.row.codigo_arrendador === credentials.codigoArrendador;
