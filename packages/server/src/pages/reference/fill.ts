@@ -74,14 +74,10 @@ function shifted(day: string, today: string): string {
 const NEW_KEYS: Keys = {
   uuid: () => randomUUID(),
   nif: freeNif,
-  reference: example => example.slice(0, 4) + shortCode(),
+  reference: example => example.slice(0, 4) + randomUUID().slice(0, 8).toUpperCase(),
 };
 
 /** Makes a Spanish document number that was never issued. */
 export function freeNif(): string {
   return withControlLetter(String(randomInt(FREE_NIF.from, FREE_NIF.to + 1)));
-}
-
-function shortCode(): string {
-  return randomUUID().slice(0, 8).toUpperCase();
 }
