@@ -46,23 +46,35 @@ function change<R extends WritableResource>(
   call: Call,
 ): Promise<StoredRecords[R]> {
   const { resource, writing } = definition;
-  return call.store.transaction(async tx => {
-    const before = await ownLocked(tx, call, definition);
-    const body = validateUpdate(definition, call, before);
-    const changes = changed(body, before);
-    // An update that changes nothing overwrites nobody's work, so a repeated update is no conflict.
-    const from = Object.keys(changes).length > 0 ? revisionOf(call.ifMatch) : undefined;
-    if (from !== undefined && from !== before.revision) throw conflict(definition, call, before);
-    await writing.named(tx, call, before, body);
-    const besides = writing.besides?.(call, before, body) ?? {};
-    const written = await tx.update(resource, before.id, stamped({ ...changes, ...besides }, call.now), from);
-    if (!written) throw conflict(definition, call, await tx.find(resource, before.id));
-    await noteChange(tx, call, definition, before, changes);
-    await writing.reconsider(tx, call, before, false);
-    const after = await tx.find(resource, before.id);
-    if (!after) throw new Failure('not_found');
-    return after;
-  });
+  const { store, actor } = call;
+  const inTransaction = () =>
+    store.transaction(async tx => {
+      const before = await ownLocked(tx, call, definition);
+      const body = validateUpdate(definition, call, before);
+      const changes = changed(body, before);
+      // An update that changes nothing overwrites nobody's work, so a repeated update is no conflict.
+      const from = Object.keys(changes).length > 0 ? revisionOf(call.ifMatch) : undefined;
+      if (from !== undefined && from !== before.revision) throw conflict(definition, call, before);
+      await writing.named(tx, call, before, body);
+      const besides = writing.besides?.(call, before, body) ?? {};
+      const written = await tx.update(
+        resource,
+        before.id,
+        stamped({ ...changes, ...besides }, call.now),
+        from,
+      );
+      if (!written) throw conflict(definition, call, await tx.find(resource, before.id));
+      await noteChange(tx, call, definition, before, changes);
+      await writing.reconsider(tx, call, before, false);
+      const after = await tx.find(resource, before.id);
+      if (!after) throw new Failure('not_found');
+      return after;
+    });
+  // Such a change may wake every waiting record of the establishment. On SQLite nobody else writes meanwhile, so an
+  // account has one under way.
+  return resource === 'establishments' && store.oneByOne
+    ? store.oneByOne(`establishments of ${actor.account_id}`, inTransaction)
+    : inTransaction();
 }
 
 /** The refusal of an update that is based on another revision than the stored one. 404 where the record is gone. */
