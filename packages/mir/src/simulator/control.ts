@@ -4,7 +4,7 @@
  * | Request | What it does |
  * |---|---|
  * | `GET /simulator/journal`, optionally with `?referencia=` | returns what was received |
- * | `GET`, `POST`, `DELETE /simulator/faults` | lists the pending faults and counts held answers; adds faults; clears them |
+ * | `GET`, `POST`, `DELETE /simulator/faults` | lists the faults and counts held answers; adds faults; clears them |
  * | `POST /simulator/release` | releases held answers and stuck lotes |
  * | `GET`, `PUT /simulator/quirks` | how answers differ from the schema; `PUT` takes some or all of the quirks |
  * | `GET`, `PUT /simulator/settings` | `{ "delayMs": 0 }` |
