@@ -1,6 +1,6 @@
 /** Writes `fields.ts`: what the contract says of every field of a body, for picking, trimming and messages. */
 import { component, type Document } from './document.ts';
-import { BODIES, type FieldRule, parameterRules, rulesOf, WRITABLE } from './rules.ts';
+import { BODIES, type ContractRule, parameterRules, rulesOf, WRITABLE } from './rules.ts';
 
 const TYPES = `export type FieldFormat =
   | 'uuid' | 'date' | 'time' | 'datetime' | 'card-expiry' | 'email' | 'country' | 'municipality';
@@ -71,7 +71,7 @@ function optional(rules: BodyRules, ...fields: string[]): BodyRules {
 interface Derivation {
   base: 'but' | 'optional' | null;
   without: string[];
-  rules: Record<string, FieldRule>;
+  rules: Record<string, ContractRule>;
 }
 
 /** An update has the fields of its create, none required; a part of the atomic rental has them without the links. */
@@ -99,14 +99,14 @@ function nameOfCreate(name: string): string {
   return `${name.replace(/^Rental|Update$|Create$/g, '')}Create`;
 }
 
-function comparable(rules: readonly (readonly [field: string, rule: FieldRule])[]): string {
+function comparable(rules: readonly (readonly [field: string, rule: ContractRule])[]): string {
   return JSON.stringify(rules.map(([field, { example: _, ...rule }]) => [field, rule]));
 }
 
 /** The text of the field tables. Equal rules are written once. */
 export function fieldsModule(document: Document): string {
   const shared = new Map<string, string>();
-  const share = ({ example: _, ...rule }: FieldRule): string => {
+  const share = ({ example: _, ...rule }: ContractRule): string => {
     const text = JSON.stringify(rule);
     const known = shared.get(text);
     if (known !== undefined) return known;

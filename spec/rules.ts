@@ -45,7 +45,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   MunicipalityCode: 'municipality',
 };
 
-export interface FieldRule {
+export interface ContractRule {
   type: 'string' | 'integer' | 'object' | 'array';
   required: boolean;
   nullable: boolean;
@@ -65,7 +65,7 @@ export interface FieldRule {
 }
 
 /** The rules of one body of the published contract, by field, in its order. */
-export function rulesOf(document: Document, name: string): Record<string, FieldRule> {
+export function rulesOf(document: Document, name: string): Record<string, ContractRule> {
   const schema = component(document, name);
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([field, property]) => [
@@ -75,12 +75,12 @@ export function rulesOf(document: Document, name: string): Record<string, FieldR
   );
 }
 
-function ruleOf(document: Document, property: Schema, required: boolean): FieldRule {
+function ruleOf(document: Document, property: Schema, required: boolean): ContractRule {
   // A named type that may be null is written `anyOf: [the type, null]`.
   const named = (property.anyOf?.find(one => one.$ref !== undefined) ?? property).$ref;
   const schema: Schema = named === undefined ? property : resolve<Schema>(document, { $ref: named });
   const type = ruleType(schema);
-  const rule: FieldRule = {
+  const rule: ContractRule = {
     type,
     required,
     nullable: property.nullable === true || property.anyOf !== undefined,
@@ -100,7 +100,7 @@ function ruleOf(document: Document, property: Schema, required: boolean): FieldR
 }
 
 /** The rules of the list parameters, by name. */
-export function parameterRules(document: Document): Record<string, FieldRule> {
+export function parameterRules(document: Document): Record<string, ContractRule> {
   const parameters = Object.values(document.components.parameters).filter(one => one.in === 'query');
   return Object.fromEntries(
     parameters.map(({ name, schema }) => {
@@ -110,14 +110,14 @@ export function parameterRules(document: Document): Record<string, FieldRule> {
   );
 }
 
-function copyLimits(schema: Schema, rule: FieldRule): void {
+function copyLimits(schema: Schema, rule: ContractRule): void {
   for (const key of ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const) {
     const limit = schema[key];
     if (limit !== undefined) rule[key] = limit;
   }
 }
 
-function ruleType(schema: Schema): FieldRule['type'] {
+function ruleType(schema: Schema): ContractRule['type'] {
   switch (schema.type) {
     case 'string':
     case 'integer':

@@ -8,7 +8,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { date, datetime, email, uuid } from '../packages/core/src/validation/formats.ts';
 import { component, type Document } from './document.ts';
-import { BODIES, type FieldRule, rulesOf } from './rules.ts';
+import { BODIES, type ContractRule, rulesOf } from './rules.ts';
 
 const FORMATS = { date, datetime, email, uuid };
 
@@ -39,14 +39,14 @@ function bodySchema(document: Document, name: string): object {
   };
 }
 
-function fieldSchema(rule: FieldRule, update: boolean): object {
+function fieldSchema(rule: ContractRule, update: boolean): object {
   if (rule.type === 'object') return { $ref: rule.body };
   if (rule.type === 'array')
     return { type: 'array', minItems: rule.minItems, maxItems: rule.maxItems, items: { $ref: rule.body } };
   return valueSchema(rule, update && rule.nullable);
 }
 
-function valueSchema(rule: FieldRule, nullable: boolean): object {
+function valueSchema(rule: ContractRule, nullable: boolean): object {
   const { minLength, maxLength, minimum, maximum, pattern } = rule;
   const checked = rule.format !== undefined && (rule.format in FORMATS || rule.format === 'country');
   return {
