@@ -22,8 +22,8 @@ const PAUSE_MS = 10;
 
 /**
  * The longest wait of another account that an attack may cause, and of whoever asks for the server's health. They leave
- * room for a machine that runs other tests: on a quiet one the aims are 250 and 100 ms (docs/quality.md). Every attack
- * here once cost others seconds.
+ * room for a machine that runs other tests: on a quiet one the aims are 250 and 100 ms (docs/quality.md). Several of
+ * these attacks once cost others seconds.
  */
 const CALL_LIMIT_MS = 1_000;
 const HEALTH_LIMIT_MS = 500;
