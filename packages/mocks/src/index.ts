@@ -3,10 +3,11 @@
  *
  * - A request comes in by a door: the sandbox's `fetch`, `/msw`, `/node` or `/playwright`.
  * - One function answers it (`answer-request.ts`). A test's fault may fail it, strict mode may refuse it, an override
- *   may answer it. Otherwise the registry of `@mirlo/core` answers, as in the server, over tables in `memory/`.
- * - Submitter and ministry are emulated (`ministry/`). What is due by the sandbox's clock happens with the next request
- *   or advance, in order. Core decides what is filed and when, `@mirlo/mir` gives the ministry's verdict.
- * - A world (`world.ts`) is records, clock, ministry and seeded random numbers. A reset or restore replaces it. Then
+ *   may answer it. Otherwise the registry of `@mirlo/core` answers, as in the server, over tables in `memory/`. Seeds
+ *   and completed invitations go to the registry directly.
+ * - Submitter and ministry are emulated (`ministry/`). What is due by the sandbox's clock happens, in order, with the
+ *   next advance, or with the next request that no fault stops. Core decides what is filed and when, `@mirlo/mir` gives the ministry's verdict.
+ * - A world (`world.ts`) is records, clock, ministry and seeded uuids. A reset or restore replaces it. Then
  *   requests under way fail, and change nothing in the new one. The controls (`controls.ts`: faults, overrides, rate
  *   limit, journal, problems) survive a restore, but not a reset.
  */

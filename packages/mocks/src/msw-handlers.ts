@@ -34,8 +34,8 @@ export function createHandlers<Handler>(
       // the cause.
       return Object.assign(msw.HttpResponse.error(), connectionReset());
     } catch {
-      // The caller aborted, so nobody receives this response. If this threw, msw would report an error in its
-      // handler.
+      // As a rule the caller aborted, and nobody receives this response. If this threw, msw would report an error in
+      // its handler.
       return msw.HttpResponse.error();
     }
   };

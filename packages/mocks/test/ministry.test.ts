@@ -238,6 +238,15 @@ describe('magic identities', () => {
     },
   );
 
+  it('say an uncontrolled error in the words that the server stores, without its code', async () => {
+    const sandbox = createSandbox();
+    const id = await createGuest(sandbox, { numero_documento: magic('uncontrolled') });
+    await sandbox.clock.advance('1d');
+    const message = guest(sandbox, id).mir.issues[0]?.message;
+    expect(message).toContain('Error no controlado');
+    expect(message).not.toContain('10999');
+  });
+
   it('reject with the ministry’s code and words, and a correction is accepted', async () => {
     const sandbox = createSandbox();
     const id = await createGuest(sandbox, { numero_documento: magic('rejected') });

@@ -59,7 +59,7 @@ function answerTo({ document, attempts }: FiledCommunication, requestLote: strin
         said: { code: '10120', words: 'El arrendador no tiene habilitado el servicio web' },
       };
     case 'uncontrolled':
-      return unclear('10999 Error no controlado');
+      return unclear('Error no controlado', '10999');
     case 'down':
       return attempts < (identity.attempts ?? 0) ? unclear('HTTP 502') : receipt;
     case 'slow_stored':
@@ -70,8 +70,8 @@ function answerTo({ document, attempts }: FiledCommunication, requestLote: strin
   }
 }
 
-function unclear(words: string): MinistryAnswer {
-  return { kind: 'unclear', said: { words, code: '' } };
+function unclear(words: string, code = ''): MinistryAnswer {
+  return { kind: 'unclear', said: { words, code } };
 }
 
 /** Gives the verdict on a filing, as after the ministry's job has processed the lote. */

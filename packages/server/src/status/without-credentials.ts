@@ -1,6 +1,6 @@
 import type { Session } from '../database/session.ts';
 
-/** An establishment that has records to file, but no credentials. */
+/** An establishment that has records for the ministry, but no credentials. */
 export interface WithoutCredentials {
   /** `establishment 5 (Hostal Sol)`. */
   name: string;
@@ -14,11 +14,11 @@ const CONFIGURED = ['e', 'a'].map(t =>
 );
 const [OWN = [], ACCOUNTS = []] = CONFIGURED;
 
-/** Reads the establishments with waiting records that cannot be filed for want of credentials. */
+/** Reads the establishments with waiting records for the ministry, where neither they nor their account have complete credentials. */
 export async function readWithoutCredentials(session: Session): Promise<WithoutCredentials[]> {
   const rows = await session.all(
     `SELECT e.id, e.nombre, e.account_id, COUNT(*) AS n FROM submissions s JOIN establishments e ON e.id = s.establecimiento_id JOIN accounts a ON a.id = e.account_id
-      WHERE s.state IN ('held', 'kept') AND s.gone = 0
+      WHERE s.state IN ('held', 'kept') AND s.gone = 0 AND s.autoridad = 'mir'
       AND NOT CASE WHEN ${OWN.join(' OR ')} THEN ${OWN.join(' AND ')} ELSE ${ACCOUNTS.join(' AND ')} END
       GROUP BY e.id, e.nombre, e.account_id ORDER BY e.id`,
   );

@@ -33,3 +33,15 @@ test('names the establishments that have records and no way to the ministry', as
   await bench.configure({ table: 'establishments', id: place });
   expect(await found(), 'it has its own').toEqual([]);
 });
+
+test('names no establishment whose guests another authority takes', async () => {
+  const bench = await openBench();
+  onTestFinished(bench.close);
+  await bench.configure({ table: 'accounts', id: bench.account }, { mir_user: null, mir_password: null });
+  const barcelona = await bench.establishment();
+  await bench.call('PATCH', `/v1/establishments/${barcelona}`, { codigo_municipio: '08019' });
+  const guest = await bench.guest({ establecimiento_id: barcelona });
+  const [stored] = await bench.database.knex('submissions').where({ resource: 'guests', record_id: guest });
+  expect(stored).toMatchObject({ state: 'held', autoridad: 'mossos' });
+  expect(await bench.database.call(readWithoutCredentials)).toEqual([]);
+});
