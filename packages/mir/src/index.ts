@@ -1,15 +1,17 @@
 /**
  * The rules and formats of the Interior Ministry's service for guest and rental reports (SES.HOSPEDAJES), as pure
- * functions: no network, no files, no clock. Today's date is an argument. Sources: docs/terms.md.
+ * functions: no network, no files, no clock. Today's date is an argument. docs/terms.md names the ministry's documents.
  *
  * - **Preflight** (`preflight/`) takes a stay or a rental in the fields of Mirlo's API (`inputs.ts`). It finds what the
- *   ministry would refuse, and what is likely wrong: a path, a stable rule id, a message in Spanish and English.
+ *   ministry would refuse (errors), and what is likely wrong (warnings): a path, a stable rule id, a message in Spanish
+ *   and English.
  * - **Compose** (`compose-*.ts`) turns them into a communication: a PV (a stay) or an AV (a rental). `requests.ts` puts
  *   up to 100 into a request, `xml/` writes and reads its XML by the schema in `grammar/`, `archive.ts` packs it.
- * - **Verdict** (`verdict/`) judges a communication as the ministry does; the simulator and the sandbox use it.
- * - **Codes** (`codes/`) are the ministry's tables, with look-ups that ignore case and accents.
+ * - **Verdict** (`verdict/`) judges a communication as the ministry would, by its manual; the simulator and the sandbox use it.
+ * - **Codes** (`codes/`) are the ministry's tables. A look-up ignores case and accents, and says where it had to guess.
  *
- * Other entries: the SOAP client (`/client`), the simulated ministry (`/simulator`), INE's list (`/municipalities`).
+ * Other entries: the SOAP client (`/client`), the simulated ministry (`/simulator`), INE's municipalities with
+ * their postal codes (`/municipalities`).
  */
 export {
   MAX_XML_BYTES,

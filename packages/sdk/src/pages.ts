@@ -34,7 +34,7 @@ export interface List<Record> extends PromiseLike<Page<Record>>, AsyncIterable<R
   withResponse(): Promise<{ data: Page<Record>; response: Response }>;
 }
 
-/** The paging options of every list. All other filters are optional too. */
+/** The paging options of every list. A list's filters are optional too. */
 export interface Paging {
   page?: number | undefined;
   limit?: number | undefined;

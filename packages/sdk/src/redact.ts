@@ -24,8 +24,9 @@ export function maskedBody(json: string): unknown {
 }
 
 /**
- * Reduces a caught value to a plain error of name, message and code. `fetch failed` hides the reason in `cause`, and
- * what a custom fetch throws may carry the whole request with the key.
+ * Reduces a caught value to a plain error: the name, message and code of its `cause` where it has one, since `fetch
+ * failed` hides the reason there. The key is masked. Everything else is dropped, because what a custom fetch throws may
+ * carry the whole request.
  */
 export function plainCause(fault: unknown, key: string): Error & { code?: string } {
   const { name = 'Error', message = fault, code } = Object(fault).cause ?? Object(fault);

@@ -40,7 +40,7 @@ export interface RentalInput {
 
 /** What the result of a rental's create has besides that of any create. */
 export interface RentalIds {
-  /** Null where the vehicle of the stored rental was deleted. */
+  /** Null where the create met a stored rental that has no vehicle. */
   vehicle_id: number | null;
   person_ids: readonly number[];
   license_ids: readonly number[];

@@ -20,7 +20,10 @@ const DEMO_PASSWORD = 'Demo-1234';
 const DELAY_MS = 500;
 const STATE_FILE = 'simulator.jsonl';
 
-/** Starts filing with a simulator in this process, on the usual port or a free one, with its state in a file. */
+/**
+ * Starts filing. Where `MIR_URL` is `simulator`, it starts a simulator in this process too, on the usual port or a free
+ * one, with its state in a file; `page` is its address.
+ */
 export async function startDemoFiling(parts: ServerParts): Promise<Background & { page: string | null }> {
   const { config, database } = parts;
   if (config.MIR_URL !== 'simulator') return { ...(await startFiling(parts)), page: null };

@@ -100,8 +100,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
 const REFUSED: Words = { es: 'Llamadas rechazadas', en: 'Calls refused' };
 
 /**
- * The name of an action for people. An operation that is unknown here, for instance of a later version, keeps its own
- * name.
+ * The name of an action for people. Refused calls have no operation: they are shown with their number and the reason.
+ * An operation that is unknown here, for instance of a later version, keeps its own name.
  */
 export function deedName(
   { operation, result, n }: Pick<ShownAuditLine, 'operation' | 'result' | 'n'>,

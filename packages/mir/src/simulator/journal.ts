@@ -1,6 +1,6 @@
 /**
- * Lists what the simulated ministry has received, for tests and for people. It contains no personal data: references,
- * codes, states.
+ * Lists the lotes that the simulated ministry has stored, for tests and for people: references, codes, states. It
+ * contains no names, documents or addresses; a verdict may quote a code that the ministry does not know.
  */
 import type { Operation } from '../client/error.ts';
 import { madridTime } from '../client/times.ts';

@@ -39,7 +39,7 @@ export interface CodedAnswer {
   fault?: FaultAction;
 }
 
-/** Thrown to refuse a request with a code. Nothing was stored. */
+/** Thrown to refuse a request with a code. */
 export class ServiceRefusal extends Error {
   readonly status: SentStatus;
 

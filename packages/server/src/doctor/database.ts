@@ -80,8 +80,8 @@ function migrationsCheck(pending: readonly string[]): Check {
 }
 
 /**
- * Returns the code of a driver's error, which quotes no values. The message of an error of Mirlo's own is shown as it
- * is.
+ * Says what failed without quoting values: the message of an error of Mirlo's own, words for missing TLS, or else the
+ * code of the driver's error.
  */
 function codeOf(error: unknown): string {
   if (error instanceof StoreUnavailable && error.cause === undefined) return error.message;

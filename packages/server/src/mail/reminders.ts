@@ -26,7 +26,7 @@ export function nextReminder(invitation: StoredInvitation, now: EpochMs): EpochM
   return BEFORE_MS.map(before => arrival - before).find(at => at > now) ?? null;
 }
 
-/** Whether a reminder is too late since it was queued: the stay has begun, or the next one is due. */
+/** Whether it is too late for a reminder that was queued at `queued`: the stay has begun, or the next one is due. */
 export function isReminderOver(invitation: StoredInvitation, queued: EpochMs, now: EpochMs): boolean {
   return now >= (nextReminder(invitation, queued) ?? arrivalOf(invitation));
 }

@@ -1,4 +1,7 @@
-/** The page that lists what was filed: references, codes, states. It shows no personal data. */
+/**
+ * The page that lists what was filed: references, codes, states. It shows no names, documents or addresses; a verdict
+ * may quote a code that the ministry does not know.
+ */
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
 import type { JournalEntry, SimulatorJournal } from '../journal.ts';
 import { COMMUNICATION_NAMES } from './meanings.ts';
