@@ -12,10 +12,10 @@ import type { Session, SqlValue } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
 import { tellJudged } from './filing-log.ts';
 import { type LoteChanges, writeHeld } from './leases.ts';
-import { type CommunicationRow, type HeldLote, openCommunications } from './rows.ts';
+import { type HeldLote, openCommunications } from './rows.ts';
 import { storeHalves } from './split.ts';
 import { updateCommunications } from './sql/update-communications.ts';
-import { type FoundMember, lockMembers } from './submission-rows.ts';
+import { lockMembers } from './submission-rows.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -73,23 +73,17 @@ function tellStopped(
   }
 }
 
-/**
- * Writes a step: first the request's row, if the lease still holds, then its communications and their records. What
- * does not depend on an earlier answer is sent together: on SQLite nobody else writes until the transaction ends.
- */
+/** Writes a step: first the request's row, if the lease still holds, then its communications and their records. */
 export async function applyIn(
   session: Session,
   held: HeldLote,
   step: RequestStep,
   now: number,
 ): Promise<void> {
-  const [, , members] = await Promise.all([
-    writeHeld(session, held, { ...changesOf(step, held, now), updated_at: now }),
-    step.do === 'release' || step.do === 'judge' ? writeCommunications(session, held, step, now) : null,
-    isShown(step, held) ? lockMembers(session, concerned(held, step)) : [],
-  ]);
+  await writeHeld(session, held, { ...changesOf(step, held, now), updated_at: now });
   if (step.do === 'split') await storeHalves(session, held, now);
-  await writeSubmissions(session, held, step, members, now);
+  if (step.do === 'release' || step.do === 'judge') await writeCommunications(session, held, step, now);
+  if (isShown(step, held)) await writeSubmissions(session, held, step, now);
 }
 
 /** Returns the changes of the request's row. */
@@ -153,20 +147,18 @@ function valuesOf(after: CommunicationAfter, operation: 'A' | 'B'): SqlValue[] {
   return [state, codigo, code, words];
 }
 
-/** Returns the communications whose records a step changes. */
-function concerned(held: HeldLote, step: RequestStep): CommunicationRow[] {
-  return openCommunications(held).filter(({ orden }) => step.do !== 'judge' || step.verdicts.has(orden));
-}
-
-/** Writes the submissions of the members that are still part of the request. */
+/** Updates, with row locks, every record that is still part of the request. */
 async function writeSubmissions(
   session: Session,
-  { row: { operation } }: HeldLote,
+  held: HeldLote,
   step: RequestStep,
-  members: readonly FoundMember[],
   now: number,
 ): Promise<void> {
-  const changed = members.flatMap(({ submission, communication, member }) => {
+  const { operation } = held.row;
+  const concerned = openCommunications(held).filter(
+    ({ orden }) => step.do !== 'judge' || step.verdicts.has(orden),
+  );
+  const changed = (await lockMembers(session, concerned)).flatMap(({ submission, communication, member }) => {
     if (submission.operation !== operation) return [];
     const of = { operation, orden: communication.orden, filing: communication };
     const after = submissionAfter(step, submission, of, submission.revision !== member.revision, now);
