@@ -24,6 +24,7 @@ const STORE: Store = {
   history: notAsked,
   transaction: notAsked,
   insertAtOnce: notAsked,
+  oneByOne: notAsked,
   keyByHash: async hash => (hash === KEY.hash ? KEY : null),
 };
 

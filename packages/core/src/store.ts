@@ -236,8 +236,8 @@ export interface Transaction extends Reader {
 export interface Store extends Reader {
   /** Runs `fn` in one transaction, read committed, and again after a deadlock or lock timeout (boundedly): `fn` must have no other effects. */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs calls with one name one after the other, so that none waits for a lock with a connection in hand. Optional for a store in memory. */
-  oneByOne?<T>(name: string, run: () => Promise<T>): Promise<T>;
+  /** Runs calls with one name one after the other, so that none waits for a lock with a connection in hand. */
+  oneByOne<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Inserts rows in a transaction of their own, in one round trip where the database can. */
   insertAtOnce(rows: readonly NewRow[]): Promise<number[]>;
   /**

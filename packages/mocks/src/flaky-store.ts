@@ -69,5 +69,6 @@ export function createFlakyStore(inner: Store, outageNow: () => Outage): Store {
     ...reader,
     transaction: async fn => transaction(fn),
     insertAtOnce: async rows => transaction(tx => tx.insert(rows)),
+    oneByOne: (name, run) => inner.oneByOne(name, run),
   };
 }

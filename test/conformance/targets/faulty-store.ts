@@ -89,6 +89,7 @@ export function faultyStore(inner: Store): FaultyStore {
           return result;
         });
       },
+      oneByOne: (name, run) => inner.oneByOne(name, run),
       insertAtOnce: async rows => {
         reach();
         if (!takeFailure()) return inner.insertAtOnce(rows);

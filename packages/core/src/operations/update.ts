@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { StayFull } from '../filing/index.ts';
 import type { BODIES_OF } from '../generated/fields.ts';
 import type { Records } from '../records.ts';
-import { Duplicate, MissingParent, type Rows, type StoredRecords } from '../store.ts';
+import { Duplicate, MissingParent, type Rows, type StoredRecords, type Transaction } from '../store.ts';
 import type { EpochMs, WritableResource } from '../terms.ts';
 import { prepare } from '../validation/prepare.ts';
 import { type Problem, problem } from '../validation/problem.ts';
@@ -45,36 +45,33 @@ function change<R extends WritableResource>(
   definition: WritableDefinition<R>,
   call: Call,
 ): Promise<StoredRecords[R]> {
+  const { store } = call;
+  const { turn } = definition.writing;
+  const run = () => store.transaction(tx => changeIn(tx, definition, call));
+  return turn ? store.oneByOne(turn(call), run) : run();
+}
+
+async function changeIn<R extends WritableResource>(
+  tx: Transaction,
+  definition: WritableDefinition<R>,
+  call: Call,
+): Promise<StoredRecords[R]> {
   const { resource, writing } = definition;
-  const { store, actor } = call;
-  const inTransaction = () =>
-    store.transaction(async tx => {
-      const before = await ownLocked(tx, call, definition);
-      const body = validateUpdate(definition, call, before);
-      const changes = changed(body, before);
-      // An update that changes nothing overwrites nobody's work, so a repeated update is no conflict.
-      const from = Object.keys(changes).length > 0 ? revisionOf(call.ifMatch) : undefined;
-      if (from !== undefined && from !== before.revision) throw conflict(definition, call, before);
-      await writing.named(tx, call, before, body);
-      const besides = writing.besides?.(call, before, body) ?? {};
-      const written = await tx.update(
-        resource,
-        before.id,
-        stamped({ ...changes, ...besides }, call.now),
-        from,
-      );
-      if (!written) throw conflict(definition, call, await tx.find(resource, before.id));
-      await noteChange(tx, call, definition, before, changes);
-      await writing.reconsider(tx, call, before, false);
-      const after = await tx.find(resource, before.id);
-      if (!after) throw new Failure('not_found');
-      return after;
-    });
-  // Such a change may wake every waiting record of the establishment. On SQLite nobody else writes meanwhile, so an
-  // account has one under way.
-  return resource === 'establishments' && store.oneByOne
-    ? store.oneByOne(`establishments of ${actor.account_id}`, inTransaction)
-    : inTransaction();
+  const before = await ownLocked(tx, call, definition);
+  const body = validateUpdate(definition, call, before);
+  const changes = changed(body, before);
+  // An update that changes nothing overwrites nobody's work, so a repeated update is no conflict.
+  const from = Object.keys(changes).length > 0 ? revisionOf(call.ifMatch) : undefined;
+  if (from !== undefined && from !== before.revision) throw conflict(definition, call, before);
+  await writing.named(tx, call, before, body);
+  const besides = writing.besides?.(call, before, body) ?? {};
+  const written = await tx.update(resource, before.id, stamped({ ...changes, ...besides }, call.now), from);
+  if (!written) throw conflict(definition, call, await tx.find(resource, before.id));
+  await noteChange(tx, call, definition, before, changes);
+  await writing.reconsider(tx, call, before, false);
+  const after = await tx.find(resource, before.id);
+  if (!after) throw new Failure('not_found');
+  return after;
 }
 
 /** The refusal of an update that is based on another revision than the stored one. 404 where the record is gone. */

@@ -22,6 +22,9 @@ export const establishments: WritableDefinition<'establishments'> = {
       return { ...values, id };
     },
     lock: (tx, id) => tx.find('establishments', id),
+    // A change may wake every waiting record of an establishment. On SQLite nobody else writes meanwhile, so an account
+    // has one under way.
+    turn: ({ actor }) => `establishments of ${actor.account_id}`,
     named: async () => {},
     // Wakes the waiting submissions when `numero_establecimiento` or `codigo_municipio` changes. The first is part of
     // what is filed; the second decides to which authority it is reported.

@@ -215,5 +215,5 @@ async function joinStay(
       if (own.state === 'held' && others.length > 0) await meetStay(tx, unit, call.filing);
       return { ...values, id, submission: { ...own, record_id: id } };
     });
-  return call.store.oneByOne ? call.store.oneByOne(unit, join) : join();
+  return call.store.oneByOne(unit, join);
 }
