@@ -59,7 +59,7 @@ export async function release(
     await freeFiler(session, filer, Date.now());
     if (rate === Number.POSITIVE_INFINITY) return;
     const [{ n } = { n: 0 }] = await session.all(
-      'SELECT COUNT(*) AS n FROM submissions WHERE account_id = ?',
+      'SELECT COUNT(*) AS n FROM submissions WHERE account_id = ? AND sandbox = 0',
       [id],
     );
     const of = 'FROM submissions WHERE account_id = ? AND sandbox = 0 AND resource = ?';

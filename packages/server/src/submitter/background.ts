@@ -10,6 +10,7 @@ import { tellIfAhead } from '../journal/tell.ts';
 import { loggable, writeForwarded } from '../log.ts';
 import { describeMinistry, type FilingMinistry, ministryOf } from '../ministry/ministry.ts';
 import { holdToOneMinistry } from '../ministry/one-ministry.ts';
+import { repeat } from '../repeat.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { SettingsError } from '../settings.ts';
 import { type Clients, createClients } from './clients.ts';
@@ -35,7 +36,7 @@ interface FilingOptions {
  * Starts filing in a thread of the API's process, as `MIR_URL` and `FILING` say.
  *
  * @throws SecretKeyError where stored passwords cannot be decrypted, or none is stored and the key is weak
- * @throws ConfigurationError where this database filed with the other kind of ministry, or the journal lacks its key
+ * @throws SettingsError where this database filed with the other kind of ministry, or the journal lacks its key
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
   const { config, database, log, metrics } = parts;
@@ -74,13 +75,11 @@ async function beElsewhere({ config, database, log }: Parts): Promise<Background
   log.info('FILING is elsewhere: this process files nothing');
   const { FILING_JOURNAL: path } = config;
   if (path === null) return { stop: async () => {} };
-  const look = () =>
-    tellIfAhead(database, path, Date.now()).catch(error =>
-      log.warn({ error: loggable(error) }, 'the journal of filings was not looked at'),
-    );
-  await look();
-  const timer = setInterval(() => void look(), LOOK_MS).unref();
-  return { stop: async () => clearInterval(timer) };
+  const look = () => tellIfAhead(database, path, Date.now());
+  const failed = (error: unknown) =>
+    log.warn({ error: loggable(error) }, 'the journal of filings was not looked at');
+  await look().catch(failed);
+  return repeat(LOOK_MS, look, failed);
 }
 
 /** Makes a submitter from the configuration, but does not start it. Throws as `startFiling` does. */
@@ -161,7 +160,7 @@ export function journalOf({
 /**
  * Returns how the ministry's certificate is verified.
  *
- * @throws ConfigurationError where `MIR_CA_FILE` cannot be read
+ * @throws SettingsError where `MIR_CA_FILE` cannot be read
  */
 export async function trustOf({
   MIR_CA_FILE,
