@@ -47,8 +47,8 @@ export function addressRange(text: string): string | null {
 /**
  * Normalises an address for comparing and writing: an IPv4-mapped address becomes IPv4, an IPv6 address is shortened.
  *
- * @returns null where the text is no address; `127.1` and octal numbers count as none, because they are easily meant
- *   otherwise (ipaddr.js would read them)
+ * @returns null where the text is no address. `127.1` and octal numbers count as none: ipaddr.js would read them, but
+ *   whoever typed them may have meant something else
  */
 export function plainAddress(text: string): string | null {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
@@ -57,10 +57,10 @@ export function plainAddress(text: string): string | null {
 }
 
 /**
- * Cuts an address to its network, `192.0.2.0/24` or `2001:db8:1::/48`, which identifies no single caller. Takes a
- * smaller network too (`2001:db8:1:2::/64`).
+ * Cuts an address to its network, `192.0.2.0/24` or `2001:db8:1::/48`, which identifies no single caller. A network
+ * that is smaller (`2001:db8:1:2::/64`) is cut too.
  *
- * @returns null where the text is no address, or a network that is as large already
+ * @returns null where the text is no address, or a network of that size or larger
  */
 export function networkOf(address: string): string | null {
   const [host = '', prefix] = address.split('/');

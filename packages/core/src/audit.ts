@@ -17,12 +17,12 @@ export interface AuditLine {
   /** Null where no account is known, for instance after a call with a key that does not exist. */
   account_id: number | null;
   actor: AuditedActor | null;
-  /** The id of the key or user. It may be deleted by now, so the line keeps the name too. */
+  /** The id of the key or user. The key or user may be deleted by now, so the line keeps the name too. */
   actor_id: number | null;
   actor_name: string | null;
   /**
-   * An operation of the contract, or the words of a command. Null on a line that counts refused calls, whatever
-   * operations they named.
+   * An operation of the contract, or the words of a command. Null on a line that counts several refused calls,
+   * because they may have named different operations.
    */
   operation: string | null;
   resource: string | null;

@@ -19,7 +19,7 @@ export interface LimitVerdict {
   retryAfterSeconds: number;
 }
 
-/** Looks keys up. */
+/** Looks up API keys, and says which texts cannot be keys. */
 export interface KeyRing {
   keyByHash(hash: string): Promise<StoredKey | null>;
   /** The lower-case hexadecimal hash under which a key is stored. */
@@ -89,7 +89,7 @@ const ELSEWHERE = {
  */
 function isAllowedFrom({ allow_ip }: StoredKey, request: Pick<DoorRequest, 'caller'>): boolean {
   if (allow_ip === null) return true;
-  // Read only here: to find the address costs a door as much as the rest of this check.
+  // Read only here, because finding the address costs a door as much as the rest of this check.
   const { caller } = request;
   if (!caller?.sure) return false;
   return isInRanges(caller.address, allow_ip);

@@ -27,7 +27,10 @@ export interface DoorRequest {
 export interface Caller {
   /** IPv4 or IPv6, without port. */
   address: string;
-  /** Whether `address` is the caller's own and not a proxy's: the operator has said which proxies stand in front. */
+  /**
+   * Whether `address` is surely the caller's own and not a proxy's. Only true where the operator has named the
+   * proxies that stand in front.
+   */
   sure: boolean;
 }
 

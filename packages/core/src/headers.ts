@@ -4,7 +4,7 @@ const PRIMARY_TAG = /^\s*([A-Za-z]{1,8}|\*)(?:-[A-Za-z0-9-]*)?\s*(?:;\s*q\s*=\s*
 
 /**
  * Picks the language of messages by the header `Accept-Language` (RFC 9110 section 12.5.4): English where English is
- * preferred to Spanish, otherwise Spanish. Of two languages with one weight, the first that is named counts.
+ * preferred to Spanish, otherwise Spanish. Of two languages with the same weight, the one that is named first counts.
  * Unreadable parts are ignored.
  */
 export function preferredLanguage(header: string | undefined): Language {

@@ -15,14 +15,14 @@ export type FieldChanges = Readonly<Record<string, readonly [before: FieldValue,
 /** Who made a change. */
 export interface Author {
   actor: AuditedActor;
-  /** The id of the key or user. It may be deleted by now, so the name is kept too. */
+  /** The id of the key or user. The key or user may be deleted by now, so the name is kept too. */
   actor_id: number | null;
   actor_name: string | null;
 }
 
 /**
- * One change of a guest, of a contract, or of a part of a contract. The creation of a guest or contract is not among
- * them, because its `created_at` and the audit tell it.
+ * One change of a guest, of a contract, or of a part of a contract. The creation of a guest or contract is not stored
+ * as a change, because `created_at` and the audit tell it.
  */
 export interface RecordChange extends Author {
   at: EpochMs;
@@ -71,7 +71,7 @@ export interface History {
 }
 
 /**
- * The least number of changes that a record keeps, the newest ones. Older changes are removed from time to time
+ * A history keeps at least this many changes, the newest ones. Older changes are removed from time to time
  * (docs/decisions.md, "History").
  */
 export const KEPT_CHANGES = 500;
@@ -111,7 +111,9 @@ export function fieldChanges(before: object, changes: object): FieldChanges {
   );
 }
 
-/** Says which part was created or deleted, by the field of `KIND`. The part's other values are not kept. */
+/**
+ * Names the part that was created or deleted by its field in `KIND` (a person by `rol`). Keeps no other value of it.
+ */
 export function kindOf(resource: Recorded, record: object, action: 'created' | 'deleted'): FieldChanges {
   const field = KIND[resource];
   if (field === undefined) return {};

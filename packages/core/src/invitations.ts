@@ -98,7 +98,7 @@ export function guestBodyOf(
 
 /**
  * Derives the uuid (version 8, RFC 9562 section 5.8) of a person from the link and the person's key. Whoever knows
- * the link alone cannot hit another person's record by its uuid.
+ * only the link cannot guess another person's uuid.
  */
 function uuidOf(link: string, key: string, digest: (text: string) => string): string {
   const hex = (digest(`${link} ${key}`) + digest(`${key} ${link}`)).slice(0, 32);

@@ -21,7 +21,7 @@ export function linkStore(store: Store, { id }: Actor, now: EpochMs): Store {
       return ids;
     },
   });
-  // The count on the invitation is a write of its own, so no insert of a link is one round trip.
+  // The count on the invitation is a statement of its own, so `insertIntoStay`, which is one round trip, is left out.
   const { insertIntoStay: _, ...others } = store;
   return {
     ...others,

@@ -1,4 +1,4 @@
-/** How the API shows a record: one function for each resource, without the rules that write it. */
+/** How the API shows a record: one function for each resource. */
 
 import { authorityOf } from './authority.ts';
 import { enviadoMinisterio, mirObject } from './filing/index.ts';
@@ -34,7 +34,7 @@ export const PRESENT: { readonly [R in ResourceName]: Present<R> } = {
     }),
 };
 
-/** Shows a contract, which needs no viewer. */
+/** Shows a contract to callers that have no viewer: a contract looks alike to all of them. */
 export function presentContract(row: StoredRecords['contracts'], language: Language): Records['contracts'] {
   const { numero_establecimiento, account_id: usuario_id } = row;
   const derived = { numero_establecimiento, usuario_id, ...filingFields(row, language) };

@@ -60,7 +60,7 @@ export const COLUMNS = byResource(resource => [
   'updated_at',
 ]) as { readonly [R in ResourceName]: readonly (keyof Rows[R] & string)[] };
 
-/** The fields that link a record to another one, with the resource of the other one. */
+/** The fields that link a record to another record, each with the resource of that other record. */
 const LINKED = {
   establecimiento_id: 'establishments',
   alquiler_id: 'contracts',
@@ -172,8 +172,8 @@ export function isFiled(resource: ResourceName): resource is FiledResource {
 }
 
 /**
- * The form of a document number in a natural key: upper case, so that case does not count (docs/decisions.md, "Natural keys"). The number is
- * stored, shown and filed as sent.
+ * The form of a document number in a natural key: upper case, so that case does not count (docs/decisions.md,
+ * "Natural keys"). The number is stored, shown and filed as sent.
  */
 export function documentKey(numero_documento: string): string {
   return numero_documento.toUpperCase();

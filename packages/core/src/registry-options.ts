@@ -27,9 +27,12 @@ export interface RegistryOptions {
   limit?(key: StoredKey): LimitVerdict | null | Promise<LimitVerdict | null>;
   /** Queues the calls of one actor and runs each when its turn comes. Where it is absent, every call runs at once. */
   inTurn?<T>(actor: string, call: () => Promise<T>): Promise<T>;
-  /** Whether every change writes a line of the audit in its transaction. A store that keeps no audit can do without. */
+  /** Whether every change writes a line of the audit in its transaction. A store without an audit leaves it out. */
   audit?: boolean;
-  /** Called once for each call whose key was accepted. The call itself may still be refused, for instance by its limit. */
+  /**
+   * Called once for each call whose key was accepted. The call itself may still be refused, for instance by its
+   * limit.
+   */
   used?(key: StoredKey): void;
   /**
    * Counts a call with a key that does not exist, by the caller's address. Where it is absent, such calls have no

@@ -19,8 +19,9 @@ export interface Registry {
   /**
    * Answers a request; never throws.
    *
-   * @param actor who acts, where no key tells it: somebody who has signed in, for instance. The plan, the API switch and the limits belong to keys
-   *   and do not apply
+   * @param actor who acts, for instance a signed-in user. Where it is absent, the key of the request says who acts.
+   * The
+   *   plan, the API switch and the limits are checked for keys only
    */
   answer(request: DoorRequest, actor?: Actor): Promise<DoorResponse>;
 }
@@ -62,7 +63,10 @@ async function answered(
   }
 }
 
-/** Checks in the order of docs/decisions.md ("Order of checks"): route, verb, key, limit, scope, body. The operation's own checks follow. */
+/**
+ * Checks in the order of docs/decisions.md ("Order of checks"): route, verb, key, limit, scope, body. The operation's
+ * own checks follow.
+ */
 async function routed(
   options: RegistryOptions,
   request: DoorRequest,
@@ -103,7 +107,10 @@ async function called(
   return options.inTurn ? options.inTurn(`${actor.kind} ${actor.id}`, handle) : handle();
 }
 
-/** Reads the body and runs the operation. A call that waits for its turn has read nothing of its body yet. */
+/**
+ * Reads the body and runs the operation. It begins when the call's turn has come (`inTurn`), so that a waiting call
+ * holds no body in memory.
+ */
 async function handled(
   options: RegistryOptions,
   request: DoorRequest,
@@ -159,7 +166,10 @@ async function actorByKey(
   return actorOf(key);
 }
 
-/** Wraps the store for a call that writes: changes are audited, and the guests that a link creates are counted on its invitation. */
+/**
+ * Wraps the store for a call that writes: changes are audited, and the guests that a link creates are counted on its
+ * invitation.
+ */
 function storeFor(
   { store, audit }: RegistryOptions,
   actor: Actor,
@@ -175,8 +185,8 @@ function storeFor(
 }
 
 /**
- * Turns the refusal of a wrong key into `rate_limited` where the caller has sent very many. A right key is never limited for what others send from
- * its address.
+ * Turns the refusal of a wrong key into `rate_limited` where the caller has sent too many of them. A right key is
+ * never limited for what others send from its address.
  */
 function wrongKeyLimited(
   { limitWrongKeys }: RegistryOptions,
@@ -204,7 +214,10 @@ async function countCall(options: RegistryOptions, key: StoredKey, progress: Req
   if (!verdict.allowed) throw new Failure('rate_limited');
 }
 
-/** The challenge that RFC 9110 section 11.6.1 requires with every 401. It names no registered scheme, so no browser shows a login prompt. */
+/**
+ * The challenge that RFC 9110 section 11.6.1 requires with every 401. It names no registered scheme, so no browser
+ * shows a login prompt.
+ */
 const CHALLENGE = 'ApiKey realm="registry", header="X-Api-Key"';
 
 function failed(options: RegistryOptions, error: unknown, progress: RequestState): DoorResponse {

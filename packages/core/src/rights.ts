@@ -6,8 +6,8 @@ import type { ResourceName } from './terms.ts';
 type Deed = 'read' | 'create' | 'change' | 'delete';
 
 /**
- * What an action applies to: guests, rentals, their parts and invitations; or establishments, where an actor
- * restricted to some of them has other rights.
+ * What an action applies to. `records`: guests, rentals, their parts and invitations. `boundEstablishments`:
+ * establishments, for an actor who is restricted to some of them.
  */
 type Target = 'records' | 'establishments' | 'boundEstablishments';
 

@@ -38,7 +38,7 @@ export function matchRoute(method: string, rawPath: string): RouteMatch {
 /**
  * Reads the id from its segment of a path, as the segment was sent: a positive integer of at most 16 digits.
  *
- * @returns null where the segment is none, so that the path does not exist
+ * @returns null where the segment is no such integer. No path of the contract matches it then
  */
 export function recordId(segment: string): number | null {
   return ID.test(segment) ? Number(segment) : null;

@@ -56,8 +56,8 @@ export function searchWords(q: string): string[] {
 }
 
 /**
- * Lower-cases before it removes combining marks, because lower-casing `İ` adds one. A final sigma becomes any other
- * sigma.
+ * Lower-cases before it removes combining marks, because lower-casing `İ` adds one. The final sigma `ς` becomes the
+ * ordinary `σ`.
  */
 function normalise(value: string): string {
   return value

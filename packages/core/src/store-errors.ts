@@ -14,18 +14,21 @@ export const UNIQUENESS = {
     'invitations',
   ],
   /**
-   * guests: numero_documento (`documentKey`) + fecha_entrada + establecimiento_id + key kind. contracts: referencia + account + key kind.
-   * Invitations that are not revoked: referencia + establecimiento_id + key kind.
+   * guests: numero_documento (`documentKey`) + fecha_entrada + establecimiento_id + key kind. contracts: referencia +
+   * account + key kind. Invitations that are not revoked: referencia + establecimiento_id + key kind.
    */
   natural: ['guests', 'contracts', 'invitations'],
-  /** vehicles: contract; licenses: person; persons: contract + rol; addresses: contract + tipo, or person. */
+  /**
+   * A place holds one part: a contract one vehicle, a person one licence, a contract one person of a `rol`, a
+   * contract one address of a `tipo`, a person one address.
+   */
   place: ['vehicles', 'persons', 'licenses', 'addresses'],
 } as const satisfies Record<string, readonly WritableResource[]>;
 
 export type Uniqueness = keyof typeof UNIQUENESS;
 
 /**
- * The values of a unique key, as far as the resource has them. A key with a null in it finds no record and collides
+ * The values of a unique key, by column. A key with a null in it finds no record and collides
  * with none.
  */
 export type KeyValues = Readonly<Record<string, string | number | boolean | null>>;
@@ -57,7 +60,7 @@ export class MissingParent extends Error {
   }
 }
 
-/** A removal met records that still name the record (an establishment). Nothing of the transaction is stored. */
+/** An establishment could not be removed, because records still name it. Nothing of the transaction is stored. */
 export class InUse extends Error {
   override readonly name = 'InUse';
   readonly resource: WritableResource;

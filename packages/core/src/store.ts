@@ -64,7 +64,10 @@ export interface AccountFiling {
 
 /** A record as a read returns it: the row, and the columns of other tables that the answer needs. */
 export interface StoredRecords {
-  /** `filing`: the account's settings with the establishment's override applied. `set_autoridad`: what the operator set; null where they set none. */
+  /**
+   * `filing`: the account's settings with the establishment's override applied. `set_autoridad`: what the operator
+   * set; null where they set none.
+   */
   establishments: Rows['establishments'] & { filing: AccountFiling; set_autoridad: Autoridad | null };
   guests: Rows['guests'] & { submission: Submission };
   contracts: Rows['contracts'] & { submission: Submission; numero_establecimiento: string };
@@ -122,7 +125,7 @@ export interface StoredKey {
 export interface ListQuery<R extends ResourceName = ResourceName> {
   resource: R;
   account_id: number;
-  /** Only records of this key kind. Establishments have no key kind. */
+  /** Only records of this key kind. Absent for establishments, which are listed whichever key made them. */
   sandbox?: boolean | undefined;
   /** Only records with these ids: ascending, each once, never empty. */
   ids?: readonly number[] | undefined;
@@ -132,7 +135,10 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
   page: number;
   /** 1 to 200. */
   limit: number;
-  /** The result of `searchWords`, never empty. Each word must be a substring of some search field; `%` and `_` are literal. */
+  /**
+   * The result of `searchWords`, never empty. Each word must be a substring of some search field; `%` and `_` are
+   * literal.
+   */
   words?: readonly string[] | undefined;
   /** The range of the resource's date column. */
   dates?: { field: string; from?: string | undefined; to?: string | undefined } | undefined;
@@ -146,7 +152,7 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
     enviado_ministerio?: 0 | 1 | 2;
     mir_state?: Contract.MirState;
     mir_correction?: CorrectionState;
-    /** For guests: 0 waits for an export to its authority, 1 is exported. */
+    /** Guests only. 0: waits for the export to another authority than MIR. 1: is exported. */
     mir_exported?: 0 | 1;
   }>;
 }
@@ -160,7 +166,10 @@ export interface ListResult<R extends ResourceName> {
 /** Reads, inside or outside a transaction. They return records of any account; the rules check who owns a record. */
 export interface Reader {
   find<R extends ResourceName>(resource: R, id: number): Promise<StoredRecords[R] | null>;
-  /** Finds a record by a unique key. `values` holds the columns that `UNIQUENESS` names, with `account_id` and `sandbox` where the key has them. */
+  /**
+   * Finds a record by a unique key. `values` holds the columns that `UNIQUENESS` names, with `account_id` and
+   * `sandbox` where the key has them.
+   */
   findByKey<R extends WritableResource>(
     resource: R,
     uniqueness: Uniqueness,
@@ -170,15 +179,19 @@ export interface Reader {
   list<R extends ResourceName>(query: ListQuery<R>): Promise<ListResult<R>>;
   /** Reads the whole rental. In a transaction, its contract and submission stay locked until the end. */
   rental(contractId: number): Promise<StoredRental | null>;
-  /** Reads the guests whose submission has this unit. In a transaction, they and their submissions stay locked until the end. */
+  /**
+   * Reads the guests whose submission has this unit. In a transaction, they and their submissions stay locked until
+   * the end.
+   */
   stay(unit: string): Promise<StoredStay | null>;
   /** Counts the guests who have this unit. Optional for a store that answers from memory. */
   staying?(unit: string): Promise<number>;
   /** Counts the guests, contracts and invitations of an establishment. */
   counts(establishmentId: number): Promise<{ guests: number; contracts: number; invitations: number }>;
   /**
-   * Whether production uses an establishment: guests, contracts or invitations name it, a production key is restricted to it, or it has its own
-   * filing settings. In a transaction the establishment stays locked until the end, so that no record can name it meanwhile.
+   * Whether production uses an establishment: guests, contracts or invitations name it, a production key is
+   * restricted to it, or it has its own filing settings. In a transaction the establishment stays locked until the
+   * end, so that no record can name it meanwhile.
    */
   usedInProduction(establishmentId: number): Promise<boolean>;
   keyByHash(hash: string): Promise<StoredKey | null>;
@@ -194,7 +207,10 @@ export interface RowLink {
 
 type Linked<T> = { [K in keyof T]: K extends `${string}_id` ? T[K] | RowLink : T[K] };
 
-/** A row to insert. Its links may point to earlier rows of the same `insert`. The rows come in the order in which they must be inserted. */
+/**
+ * A row to insert. Its links may point to earlier rows of the same `insert`. The rows come in the order in which they
+ * must be inserted.
+ */
 export type NewRow =
   | { [R in WritableResource]: { table: R; values: Linked<Omit<Rows[R], 'id'>> } }[WritableResource]
   | { table: 'submissions'; values: Omit<Submission, 'record_id'> & { record_id: number | RowLink } }
@@ -202,7 +218,10 @@ export type NewRow =
   | { table: 'record_changes'; values: NewRecordChange }
   | { table: 'audit'; values: NewAuditLine };
 
-/** Writes. All throw Duplicate, MissingParent or StoreUnavailable. `remove` of an establishment that records name throws InUse. */
+/**
+ * Writes. All throw Duplicate, MissingParent or StoreUnavailable. `remove` of an establishment that records name
+ * throws InUse.
+ */
 export interface Transaction extends Reader {
   /** Inserts rows and returns their ids in the same order (0 for submissions, signatures, changes and audit lines). */
   insert(rows: readonly NewRow[]): Promise<number[]>;
@@ -223,9 +242,10 @@ export interface Transaction extends Reader {
   /** Writes the submissions of records, replacing the stored ones, in few round trips. */
   putSubmissions(submissions: readonly Submission[]): Promise<void>;
   /**
-   * Wakes the waiting submissions of an establishment's records after the establishment was corrected, because the reason that held them may be
-   * gone. Like `onSettings` for one submission, it sets `file_at` and `updated_at` to `at` where the state is one of `WAITING_STATES` and no
-   * operation is under way. Only a store without a submitter can leave it out.
+   * Wakes the waiting submissions of an establishment's records after the establishment was corrected, because the
+   * reason that held them may be gone. Like `onSettings` for one submission, it sets `file_at` and `updated_at` to
+   * `at` where the state is one of `WAITING_STATES` and no operation is under way. Only a store without a submitter
+   * can leave it out.
    */
   wake?(establishmentId: number, at: EpochMs): Promise<void>;
   /** Removes all but the newest `KEPT_CHANGES` changes of a history. */
@@ -234,15 +254,18 @@ export interface Transaction extends Reader {
 
 /** The port to the database: everything that the rules need from it. */
 export interface Store extends Reader {
-  /** Runs `fn` in one transaction, read committed, and again after a deadlock or lock timeout (boundedly): `fn` must have no other effects. */
+  /**
+   * Runs `fn` in one transaction (read committed). After a deadlock or a lock timeout it runs `fn` again, a few times
+   * at most, so `fn` must have no effects besides the transaction.
+   */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs calls with one name one after the other, so that none waits for a lock with a connection in hand. */
+  /** Runs calls with one name one after the other, so that no call waits for a lock while it holds a connection. */
   oneByOne<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Inserts rows in a transaction of their own, in one round trip where the database can. */
   insertAtOnce(rows: readonly NewRow[]): Promise<number[]>;
   /**
-   * Inserts rows as `insertAtOnce` does, and counts in the same round trip, after the commit, the guests who have this unit. Optional for a store
-   * where a round trip costs nothing.
+   * Inserts rows as `insertAtOnce` does, and counts in the same round trip, after the commit, the guests who have
+   * this unit. Optional for a store where a round trip costs nothing.
    */
   insertIntoStay?(rows: readonly NewRow[], unit: string): Promise<{ ids: number[]; staying: number }>;
 }

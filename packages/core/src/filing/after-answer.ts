@@ -11,8 +11,8 @@ import type {
 } from './answer.ts';
 
 /**
- * How long a request or record that waits because of its filer (the account or establishment that files) pauses
- * before the submitter looks at it again by itself.
+ * After this pause the submitter looks again at a request or record that waits because of its filer (the account or
+ * establishment that files).
  */
 export const STOPPED_PAUSE_MS = 10 * 60_000;
 
@@ -22,7 +22,10 @@ export const STOPPED_PAUSE_MS = 10 * 60_000;
  */
 export const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
 
-/** How long a record waits whose filer's password this process cannot read. Another process or a restart may be able to. */
+/**
+ * How long a record waits when this process cannot read its filer's password. Another process, or this one after a
+ * restart, may be able to read it.
+ */
 export const UNREADABLE_PAUSE_MS = 60_000;
 
 const NO_RESULT: MinistryMessage = {
@@ -31,22 +34,22 @@ const NO_RESULT: MinistryMessage = {
 };
 
 /**
- * Decides what to do about a request after an answer.
+ * Decides what to do about a request after an answer. "Frees the records" means that they may go into a new filing.
  *
- * | Answer | First attempt | Later attempts |
+ * | Answer (`MinistryAnswer`) | First attempt | Later attempts |
  * |---|---|---|
- * | receipt | `sent` | `sent` |
- * | duplicate with its lote | asks for that lote; where another request of ours holds it, files anew under another reference | the same |
- * | duplicate without a lote | stays `unknown`, shown | the same |
- * | our data | splits the request, or refuses a single communication | the same: had an earlier attempt been stored, this would be a duplicate |
- * | configuration | stops the filer; frees the records | stops the filer; stays `unknown` |
- * | (none: the filer has another lessor code now) | frees the records | stays `unknown`, shown |
- * | (none: the filer may not file) | frees the records | waits |
- * | surely not processed | frees the records | waits |
- * | no clear answer | `unknown`: sends the identical bytes again | the same |
- * | no verdict yet | asks again | |
- * | processed | gives each communication its verdict | |
- * | an error of the ministry's own | splits the request, or files a single communication anew later | |
+ * | `receipt` | `sent` | `sent` |
+ * | `duplicate` with a lote | asks for that lote; where another request of ours holds it, files anew under another reference | the same |
+ * | `duplicate` without a lote | `unknown`, with an issue on the record | the same |
+ * | `data` | splits the request, or refuses a single communication | the same: had an earlier attempt been stored, this would be a duplicate |
+ * | `configuration` | stops the filer; frees the records | stops the filer; waits |
+ * | `other_lessor` | frees the records | `unknown`, with an issue on the record |
+ * | `withheld` | frees the records | waits |
+ * | `not_sent` | frees the records | waits |
+ * | `unclear` | `unknown`: sends the identical bytes again | the same |
+ * | `pending` | asks again | |
+ * | `processed` | gives each communication its verdict | |
+ * | `unexpected` | splits the request, or tries a single communication again later | |
  */
 export function afterAnswer(answer: MinistryAnswer, request: AskedRequest, times: StepTimes): RequestStep {
   const { now, after } = times;
@@ -81,8 +84,9 @@ export function afterAnswer(answer: MinistryAnswer, request: AskedRequest, times
 }
 
 /**
- * Asks for the lote of a duplicate before it believes anything, because the lote may be annulled. A record that was
- * deleted and created anew can repeat what the former record filed. It is filed under another reference.
+ * Asks for the verdicts of the lote that the ministry names, because that lote may be annulled by now. Where another
+ * request of ours holds the lote (`ours`), a record was deleted and created again with the same content. It is filed
+ * under another reference, so that the bytes differ.
  */
 function afterDuplicate(
   { said, lote, ours }: Extract<MinistryAnswer, { kind: 'duplicate' }>,
@@ -131,8 +135,8 @@ function afterWithheld(
 
 /**
  * When records that are freed because of their filer are looked at again. A filing is looked at at once, so that its
- * record says why it waits. An annulment waits: its reason is written where its unit is, which may be another
- * establishment by now, so an immediate look could repeat for ever.
+ * record says why it waits. An annulment waits: its unit may belong to another establishment by now, which does not
+ * show why this filer cannot file, so it would be planned and refused again without end.
  */
 function freeAt({ operation }: AskedRequest, now: EpochMs): EpochMs {
   return operation === 'A' ? now : now + STOPPED_PAUSE_MS;

@@ -21,9 +21,9 @@ export interface CommunicationInRequest {
   filing: RefusedFiling & { members: readonly { record_id: number }[] };
 }
 
-/** What a communication becomes. */
+/** The state of a communication after a step. */
 export type CommunicationAfter =
-  /** Without a code where an annulment failed: the filing is in force as before. */
+  /** Without `codigo` where an annulment failed: the filing is in force as before, with the code that it has. */
   | { state: 'accepted'; codigo?: CodigoComunicacion }
   | { state: 'rejected'; said: MinistryMessage }
   | { state: 'released' | 'annulled' };

@@ -45,7 +45,7 @@ export type MinistryAnswer =
 export interface AskedRequest {
   /** A: alta (filing). B: anulación. */
   operation: 'A' | 'B';
-  /** Whether this was the request's first attempt. The ministry has not seen its bytes before then. */
+  /** Whether this was the request's first attempt: the ministry had not seen its bytes before. */
   first: boolean;
   /** How often the request was sent or asked for, this time included. */
   tries: number;
@@ -56,8 +56,7 @@ export interface AskedRequest {
 }
 
 /**
- * The times from which a step is computed. `after` is when to try again what has failed for the n-th time, counted
- * from 1.
+ * The times from which a step is computed. `after` says when to try again after the n-th failure (`tries`, from 1).
  */
 export interface StepTimes {
   now: EpochMs;
@@ -87,8 +86,8 @@ type StepKind =
   /** Split the request in two, so that one bad record does not keep others from being filed. */
   | { do: 'split'; said: MinistryMessage }
   /**
-   * Surely not stored: the records are free from `at` on. `sent`: the ministry saw these bytes, so the next filing
-   * must differ from them.
+   * The ministry surely stored nothing: the records may go into a new filing from `at` on. `sent`: the ministry saw
+   * these bytes, so the next filing must differ from them.
    */
   | { do: 'release'; said: MinistryMessage; sent: boolean; at: EpochMs }
   /** Apply the verdicts, by `orden`. The request is done, unless a `rest` has to be asked for again. */
@@ -98,7 +97,7 @@ export type UnknownRule = 'ministry.outcome_unknown' | 'ministry.duplicate_witho
 
 /**
  * Also stop the filer, for the reason in `said`. Where its credentials were replaced meanwhile, the filer is not
- * stopped, and a step that waits does so until `unlessAt`.
+ * stopped, and a step that waits does so only until `unlessAt`.
  */
 export interface Stop {
   said: MinistryMessage;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ESTABLISHMENT, World } from '../../test/world.ts';
 import { madridDateTime, madridEpoch } from '../madrid.ts';
 
-/** docs/decisions.md, "Filing", Clock. */
+/** Rules count by the establishment's clock (docs/decisions.md, "Filing", Clock). */
 
 const LAS_PALMAS = { ...ESTABLISHMENT, codigo_municipio: '35016' };
 

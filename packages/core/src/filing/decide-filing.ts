@@ -75,7 +75,7 @@ function isShrunk(group: readonly Member[], { fingerprint }: Submission): boolea
 function saysTheSame<M extends Member>(unit: Unit<M>, group: readonly M[], ctx: FilingContext): boolean {
   const filed = group[0]?.submission;
   if (filed === undefined || isShrunk(group, filed)) return false;
-  // Of a filing that a restore found, only the fields are known, and no fingerprint.
+  // A filing that was found after a restore has no fingerprint, only compared fields.
   if (isCompared(filed)) return group.every(member => differsOf(unit, member, ctx)?.fields.length === 0);
   return filed.fingerprint === unit.fingerprint(group);
 }

@@ -55,13 +55,15 @@ export function decideLoose<M extends Member>(
   });
 }
 
-/** The submission of a record whose fields have moved it into another unit. It is looked at there. */
+/**
+ * The submission of a record whose fields have moved it into another unit. The next decision about it is made there.
+ */
 export function moved(member: Member, now: EpochMs): Submission {
   const { sandbox } = member.submission;
   return { ...released(member), state: sandbox ? 'sandbox' : 'queued', unit: member.unit_now, file_at: now };
 }
 
-/** Whether a member's filing is in flight or in force. What it says of the stay counts before what others say. */
+/** Whether a member's filing is in flight or in force. Its dates and payment count before those of other members. */
 function isFiled({ submission }: Member): boolean {
   return submission.communication_id !== null && submission.state !== 'rejected';
 }
@@ -80,8 +82,8 @@ function readyAlone<M>(ready: M[], judge: (members: readonly M[]) => M[]): M[] {
 }
 
 /**
- * The earliest time to file: not before the first day of the service (where the operator says so), and not before the
- * writes have settled.
+ * The earliest time to file: not before the writes have settled, and not before the first day of the service, unless
+ * the operator lets records be filed at their creation.
  */
 function earliestTime(ready: readonly Member[], { policy }: FilingContext, lastWrite: EpochMs): EpochMs {
   const settled = lastWrite + policy.settlingMs;
@@ -115,7 +117,7 @@ function waitingFor(awaited: readonly Member[]): StoredIssue {
   return ownIssue('stay.waiting', { resource: 'guests', id: null, field: '' }, params);
 }
 
-/** A submission that is in no filing. The number of past filings stays. */
+/** Takes a submission out of its filing. The number of past filings stays. */
 function released({ submission, establecimiento_id, start, written_at }: Member): Submission {
   return {
     ...submission,

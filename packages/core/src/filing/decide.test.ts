@@ -12,7 +12,7 @@ beforeEach(() => {
   world = new World();
 });
 
-/** The guests of these ids as they stand, decided anew in the unit of the first. */
+/** Decides anew for the guests with these ids, in the unit of the first. */
 function decideAnew(...ids: number[]) {
   const guests = ids.map(id => {
     const guest = world.guests.get(id);

@@ -72,10 +72,8 @@ export function beforeEdit(fields: FiledFields, digest: FilingContext['digest'])
 }
 
 /**
- * What the ministry holds of a record, as `Differs`, where a restored database does not know it: `filed` in the named
- * fields, the record's own values in all others.
- *
- * @param filed the ministry's values by the names of the record's fields; null: the filing has no value there
+ * Builds the `Differs` of a filing that a restored database did not know: the ministry's values in the fields that
+ * `filed` names, the record's own values in all others.
  */
 export function asHeld(
   fields: FiledFields,

@@ -11,7 +11,10 @@ export const LEGAL_TERM_MS = 24 * HOUR_MS;
 /** The last instant that a datetime of the API can name, because years have four digits. */
 const LAST_INSTANT = madridEpoch('9999-12-31 23:59:59');
 
-/** How long before the legal deadline the ready guests of a stay stop waiting for the others (docs/decisions.md, "Filing"). */
+/**
+ * How long before the legal deadline the ready guests of a stay stop waiting for the others (docs/decisions.md,
+ * "Filing").
+ */
 export const LAST_CALL_MS = 2 * HOUR_MS;
 
 /** The deadline of a record. A correction has at least as much time as the law gives for the first filing. */

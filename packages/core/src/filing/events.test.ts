@@ -10,7 +10,7 @@ import {
 } from './events.ts';
 import type { Submission } from './types.ts';
 
-/** In force under a code, and being annulled. */
+/** A contract's submission whose filing is in force and is being annulled. */
 const STANDING: Submission = {
   resource: 'contracts',
   record_id: 1,

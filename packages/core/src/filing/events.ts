@@ -9,8 +9,9 @@ import { isInForce } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
 /**
- * How a submission changes with each event of its filing. Each function takes the submission as it is at that moment: its record may have been
- * written or deleted while the filing was in flight. After a verdict, `decide` looks at the unit again, so no function here judges the record.
+ * How a submission changes with each event of its filing. Each function takes the submission as it is at that moment:
+ * its record may have been written or deleted while the filing was in flight. After a verdict, `decide` looks at the
+ * unit again, so no function here judges the record.
  */
 
 /** A refusal of the ministry, in its words. */
@@ -29,7 +30,10 @@ export interface FilingFacts {
   ordinal: number;
 }
 
-/** The attempt to file is committed. From now on the ministry may have the filing, so its outcome is unknown and not pending. */
+/**
+ * The attempt to file is committed. From now on the ministry may have the filing, so its outcome is unknown and not
+ * pending.
+ */
 export function onAttempt(submission: Submission, filing: FilingFacts, now: EpochMs): Submission {
   return {
     ...submission,
@@ -46,7 +50,10 @@ export function onAttempt(submission: Submission, filing: FilingFacts, now: Epoc
   };
 }
 
-/** The record passes every rule, but no document can be composed. It is held, so that an error of ours stops one filing only. */
+/**
+ * The record passes every rule, but no document can be composed. It is held, so that an error of ours stops one
+ * filing only.
+ */
 export function onNotComposable(submission: Submission, now: EpochMs): Submission {
   const issue = ownIssue('filing.not_composable', { resource: submission.resource, id: null, field: '' });
   return {
@@ -80,9 +87,12 @@ export function onUnknown(submission: Submission, issue: StoredIssue, now: Epoch
 }
 
 /**
- * The ministry surely did not store the filing. The record goes into a new filing from `fileAt` on; the filing of a deleted record is over.
+ * The ministry surely did not store the filing. The record goes into a new filing from `fileAt` on; the filing of a
+ * deleted record is over.
  *
- * @param sent whether the ministry saw these bytes: if so, the next filing must differ from them, and this one stays counted
+ * @param sent whether the ministry saw these bytes. If so, this filing stays counted in `filings`, so that the next
+ * one
+ *   gets another reference
  */
 export function onReleased(submission: Submission, fileAt: EpochMs, sent: boolean, now: EpochMs): Submission {
   const free = freed(submission, now);
@@ -151,7 +161,10 @@ export function onAnnulmentAttempt(submission: Submission, now: EpochMs): Submis
   return { ...submission, operation: 'B', file_at: null, updated_at: now };
 }
 
-/** The filing is annulled. The filing of a deleted record is over; another record is looked at again and may be filed anew. */
+/**
+ * The filing is annulled. The filing of a deleted record is over; another record is looked at again and may be filed
+ * anew.
+ */
 export function onAnnulled(submission: Submission, now: EpochMs): Submission {
   const free = freed(submission, now);
   if (submission.state === 'annulling') {
@@ -161,7 +174,10 @@ export function onAnnulled(submission: Submission, now: EpochMs): Submission {
   return { ...free, state: 'queued', file_at: now };
 }
 
-/** The annulment was refused, or surely did not arrive, so the filing is in force. The annulment is tried again from `again` on. */
+/**
+ * The annulment was refused, or surely did not arrive, so the filing is in force. The annulment is tried again from
+ * `again` on.
+ */
 export function onAnnulmentFailed(
   submission: Submission,
   said: MinistryMessage | null,
@@ -180,8 +196,9 @@ export function onAnnulmentFailed(
 }
 
 /**
- * The record is deleted (docs/decisions.md, "Filing", Delete). An accepted filing is annulled, one in flight is waited for, and an unsent record is
- * never sent. The issues are removed, because they quote values of the record and prove nothing.
+ * The record is deleted (docs/decisions.md, "Filing", Delete). An accepted filing is annulled, one in flight is
+ * waited for, and an unsent record is never sent. The issues are removed, because they quote values of the record and
+ * prove nothing.
  */
 export function onDelete(submission: Submission, settlingMs: number, now: EpochMs): Submission {
   const revision = submission.revision + 1;
@@ -200,7 +217,10 @@ function ended(submission: Submission): Submission {
   return { ...submission, state, file_at: null, issues: [] };
 }
 
-/** The operator asks to file a refused record again, or to look at a waiting one at once. A filing in flight or in force does not change. */
+/**
+ * The operator asks to file a refused record again, or to look at a waiting one at once. A filing in flight or in
+ * force does not change.
+ */
 export function onRetry(submission: Submission, now: EpochMs): Submission {
   if (submission.state === 'rejected') {
     return { ...freed(submission, now), state: 'queued', file_at: now };
@@ -213,7 +233,7 @@ export function onSettings(submission: Submission, now: EpochMs): Submission {
   return isWaiting(submission) ? { ...submission, file_at: now, updated_at: now } : submission;
 }
 
-/** States that a change on our side can end, where no operation is under way. */
+/** The states in which a record waits for a change on our side, as long as no operation is under way. */
 export const WAITING_STATES = ['held', 'queued', 'rejected', 'kept', 'correcting', 'annulling'] as const;
 
 function isWaiting({ state, operation }: Submission): boolean {

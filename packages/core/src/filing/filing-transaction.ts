@@ -7,7 +7,10 @@ import type { FilingContext, Submission } from './types.ts';
 /** The part of a transaction that deciding anew needs. */
 export type FilingTransaction = Pick<Transaction, 'find' | 'stay' | 'rental' | 'putSubmissions'>;
 
-/** Stores what the filing says, before the first write to its record. Returns the submission with it. */
+/**
+ * Stores digests of what the filing says (`differs`), before the first write to a filed record. Returns the
+ * submission with them.
+ */
 export async function beforeWrite(
   tx: FilingTransaction,
   submission: Submission,
@@ -21,8 +24,8 @@ export async function beforeWrite(
 }
 
 /**
- * The submission of a record that was just written. Saving a record decides what a restore left open, even where no
- * value changes.
+ * The submission of a record that was just written. Saving a record settles what a restore left open (`restored.ts`),
+ * even where no value changes.
  */
 export function written(submission: Submission, now: EpochMs): Submission {
   return { ...letGo(submission), revision: submission.revision + 1, updated_at: now };

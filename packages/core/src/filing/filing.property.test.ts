@@ -4,8 +4,8 @@ import { ENTRY, HOUR, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
 
 /**
- * Whatever happens in whatever order, it ends right: every ready record stands with the ministry exactly once, as it is now; nothing of
- * a deleted one stands; at no moment does a record stand twice.
+ * Whatever happens in whatever order, it ends right: the ministry holds exactly one filing of every ready record, as
+ * the record is now, and none of a deleted record. At no moment does it hold two filings of one record.
  */
 
 const DAY = startOfMadridDay(ENTRY);
@@ -127,7 +127,7 @@ test('after any sequence of writes, looks and verdicts everything comes to rest 
   );
 });
 
-/** The filed fields of a guest that are not what they were when it was filed. */
+/** The filed fields of a guest that have another value than at the time of filing. */
 function differing(filed: object, guest: object): string[] {
   const names = Object.keys(guest).filter(name => !['habitacion', 'updated_at', 'submission'].includes(name));
   return names.filter(name => Reflect.get(filed, name) !== Reflect.get(guest, name)).sort();

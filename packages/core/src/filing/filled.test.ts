@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { ENTRY, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
 
-/** A municipality that the postal code leaves no choice of is filed, and the record stays as it was sent. */
+/**
+ * Where a postal code belongs to one municipality only, that municipality is filed. The record itself does not
+ * change.
+ */
 
 const HOME = {
   direccion: 'Calle Mayor 1',

@@ -4,10 +4,12 @@ import { newValues } from '../records.ts';
 import { filedMembers, rentalFingerprint, stayFingerprint } from './fingerprint.ts';
 import { stayInput } from './stay.ts';
 
-/** Longer than what is kept of it, as SHA-256 is. */
+/** Longer than the part that a fingerprint keeps, as a digest of SHA-256 is. */
 const digest = (text: string) => `${bits(text)}0123456789abcdef`;
 
-/** The words that the fingerprints below are of: were they the fixtures' own, they would change with these. */
+/**
+ * The values behind the fingerprints below. They are not the shared fixtures, so a change of those leaves them alone.
+ */
 const FILED = {
   nombre: 'Ada',
   apellido1: 'Byron',
@@ -85,7 +87,10 @@ test('the contract date is the day the first guest was created, unless one state
   expect(guest().fecha_entrada).toBe(ENTRY);
 });
 
-/** What is digested is kept with every filing and compared for years: were these to change, the next edit of a room number would annul and file anew. */
+/**
+ * Fingerprints are stored with every filing and compared for years. If they changed, the next edit of a room number
+ * would annul the filing and file anew.
+ */
 test('the fingerprint of what was filed before an upgrade stays what it was', () => {
   expect(of(guest({ referencia: 'RES-1' }))).toBe('1:27bdcd9659aae0e473954400225b5b529a36b9d4');
   expect(of(guest({ tipo_pago: 'TARJETA' }), guest({ nombre: 'Bob' }))).toBe(

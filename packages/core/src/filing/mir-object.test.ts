@@ -64,7 +64,7 @@ test('an issue names its record: itself, a part, the establishment, the account'
     },
     { resource: 'guests', id: 78, field: 'fecha_entrada' },
     { resource: 'establishments', id: null },
-    // Nothing is filed of a pre-check-in: what would be said of one is said of the record.
+    // An invitation is never filed, so its issue is shown on the record.
     { resource: 'guests', id: 77 },
   ]);
   expect(mirObject(submission, 'es').issues[1]?.message).toBe(

@@ -7,7 +7,10 @@ import { isOwnRule, OWN_RULES } from './own-rules.ts';
 import { correctionState, shownState } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
-/** The read-only object `mir` of a guest or contract, in the reader's language (docs/decisions.md, "What the record says of its submission"). */
+/**
+ * The read-only object `mir` of a guest or contract, in the reader's language (docs/decisions.md, "What the record
+ * says of its submission").
+ */
 export function mirObject(submission: Submission, language: Language): Mir {
   const { communication, lote, codigo_comunicacion, due_at, exported_at } = submission;
   const issues = submission.issues.map(issue => shown(issue, submission, language));
@@ -41,7 +44,7 @@ function correctionOf(submission: Submission, issues: MirIssue[]): Mir['correcti
   };
 }
 
-/** When the filing is sent without anybody's doing. Null where it waits for somebody, or is sent already. */
+/** When the filing will be sent if nobody does anything. Null where it waits for somebody, or is sent already. */
 function sendsAt({ state, operation, file_at, issues }: Submission): EpochMs | null {
   const goes = state === 'queued' || state === 'held' || state === 'correcting';
   const off = issues.some(({ rule }) => rule === 'ministry.off');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { issueText } from './mir-object.ts';
 import { OWN_RULES } from './own-rules.ts';
 
-/** What each rule of the registry's own tells besides its sentence. */
+/** The parameters of each rule of the registry's own. */
 const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {
   'account.not_configured': [],
   'account.stopped': ['reason'],

@@ -10,7 +10,7 @@ const NOW = startOfMadridDay(ENTRY);
 const world = new World();
 world.now = NOW;
 
-/** The submission of a deleted guest whose filing stands. */
+/** The submission of a deleted guest whose filing is in force. */
 function gone(record_id: number, changes: Partial<Submission> = {}): Submission {
   const base = new World();
   return {

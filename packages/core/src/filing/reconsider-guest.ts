@@ -10,8 +10,9 @@ import type { FilingContext, Submission } from './types.ts';
 const LOCK_TRIES = 5;
 
 /**
- * Reads a guest and locks the guest's stay until the end of the transaction, so that the submitter cannot overtake
- * the decision. Call it before an update or delete of the guest, and `reconsiderGuest` or `dropGuest` afterwards.
+ * Reads a guest and locks the guest's stay until the end of the transaction, so that the submitter cannot file the
+ * stay before the decision. Call it before an update or delete of the guest, and `reconsiderGuest` or `dropGuest`
+ * afterwards.
  *
  * @returns null where there is no such guest
  */
@@ -80,8 +81,8 @@ async function enterStay(
 }
 
 /**
- * Decides anew for a whole stay, and writes what changed. Guests who were created at one instant did not see each
- * other, and a guest who was about to be created had no id by which the others could name it.
+ * Decides anew for a whole stay, and writes what changed. It is needed after creates: guests who were created at the
+ * same instant did not see each other, and the issues of others could not name a guest that had no id yet.
  */
 export async function meetStay(
   tx: Pick<FilingTransaction, 'stay' | 'putSubmissions'>,

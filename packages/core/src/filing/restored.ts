@@ -12,7 +12,7 @@ import type { Member, Unit } from './unit-view.ts';
 
 /** How one record compares with its filing, which was found after a restore. */
 export interface Restored {
-  /** How the record differs from the filing, as far as that is known. Null: as before. */
+  /** How the record differs from the filing, as far as that is known. Null: the stored `differs` stays. */
   differs: Differs | null;
   /** Whether a person has to save the record, because it differs from the filing or cannot be compared with it. */
   held: boolean;
@@ -23,7 +23,7 @@ export interface Restored {
  * records. `Differs` has the result.
  */
 const COMPARED = 'compared';
-/** Takes that place where not all fields were compared. */
+/** Takes the digest's place where not all fields were compared. */
 const UNCOMPARED = 'uncompared';
 
 /** The fingerprint of a restored filing with so many records here. */

@@ -21,8 +21,8 @@ export function enviadoMinisterio({ state }: HasState): 0 | 1 | 2 {
 export const EXPORTED_STATES = ['held', 'kept'] as const satisfies readonly SubmissionState[];
 
 /**
- * Whether a record that another authority takes is exported as it stands (1) or not (0). Undefined where MIR or
- * nobody takes the record.
+ * Whether a record that another authority takes is exported in its present form (1) or not (0). Undefined where MIR
+ * or nobody takes the record.
  */
 export function exportedOf({
   state,

@@ -86,7 +86,7 @@ export function stayAsUnit(
       kind: 'PV',
       stay: { ...filedStay(guestsOf(asked), establishment), referencia },
     }),
-    // A guest who joins files under the reference of those before (docs/decisions.md, "Filing"). Without a
+    // A guest who joins is filed under the reference of the guests before (docs/decisions.md, "Filing"). Without a
     // `referencia` it is "G" + id.
     referencia: asked => asked[0]?.guest.referencia ?? `G${(first ?? asked[0]?.guest)?.id ?? 0}`,
   };

@@ -15,8 +15,8 @@ export const SUBMISSION_STATES = [
   /** Accepted. The ministry's code is stored. */
   'accepted',
   /**
-   * Accepted, but the record says something else by now that cannot be filed. The old filing is in force. The API shows `accepted` with a
-   * correction that is held.
+   * Accepted, but the record says something else by now that cannot be filed. The old filing is in force. The API
+   * shows `accepted` with a correction that is held.
    */
   'kept',
   /** Refused by the ministry. The issues have its words. */
@@ -109,7 +109,10 @@ export interface Submission {
   /** How many filings the record has been part of. A later filing carries this number in its `referencia`. */
   filings: number;
   issues: readonly StoredIssue[];
-  /** Counts the writes to the record and its parts. A higher number than at the time of filing shows an edit in flight. */
+  /**
+   * Counts the writes to the record and its parts. A higher number than at the time of filing shows an edit in
+   * flight.
+   */
   revision: number;
   updated_at: EpochMs;
 }
@@ -118,9 +121,12 @@ export interface Submission {
 export interface FilingPolicy {
   /** False where `MIR_URL` is `off`: ready records wait with `ministry.off` for a server that files. */
   on: boolean;
-  /** When to file: from 00:00 of the first day of the service on (the establishment's clock), or as soon as the record is stored. */
+  /**
+   * When to file: from 00:00 of the first day of the service on (the establishment's clock), or as soon as the record
+   * is stored.
+   */
   fileAt: 'start' | 'creation';
-  /** How long no record of the unit may have been written before the unit is filed, in milliseconds. */
+  /** How long nobody may have written to a unit before it is filed, in milliseconds. */
   settlingMs: number;
 }
 

@@ -66,7 +66,7 @@ export function goneUnit(
 ): Unit {
   return {
     ...facts,
-    // The filings that MIR holds of deleted records are annulled, wherever the establishment was.
+    // MIR holds the filings of deleted records, whichever authority takes the establishment's reports now.
     autoridad: 'mir',
     members: [],
     lastWrite: () => 0,

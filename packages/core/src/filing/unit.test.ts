@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { aloneUnit, rentalUnit, stayUnit, unitNow } from './unit.ts';
 
-/** The texts are stored: another one for the same stay would part those who arrive after an upgrade from those before it. */
+/**
+ * The texts are stored. If an upgrade changed the text of a stay, guests who arrive after it would be in another
+ * stay.
+ */
 
 const GUEST = {
   establecimiento_id: 5,

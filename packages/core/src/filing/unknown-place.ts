@@ -11,8 +11,6 @@ const NEAREST = 3;
  * Reports that the establishment's municipality does not exist: with one wrong digit, a hotel of Girona would be
  * reported to the ministry. Reports nothing where the establishment names no municipality, or where the operator has
  * set the authority.
- *
- * It has a file of its own because the table of municipalities comes with it, which the sandbox loads on demand.
  */
 export function unknownPlace(
   { id, codigo_municipio, set_autoridad = null }: Whereabouts & { id: number },

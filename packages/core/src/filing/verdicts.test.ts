@@ -23,7 +23,7 @@ let ada: number;
 let bob: number;
 let filing: number;
 
-/** Ada and Bob, one stay, just sent. */
+/** Ada and Bob are guests of one stay whose filing was just sent. */
 beforeEach(() => {
   world = new World();
   ada = world.create(STAY);

@@ -36,7 +36,7 @@ const RENTAL = {
   dropoff_address: {},
 };
 
-/** A store that only writes down what it is asked; `inserts` says how one insert after the other ends. */
+/** A store that notes each call. `inserts` has the outcome of each insert in order; null: it succeeds. */
 function recording(inserts: (Error | null)[] = [null]) {
   const asked: string[] = [];
   const inserted: NewRow[][] = [];
@@ -93,7 +93,7 @@ function recording(inserts: (Error | null)[] = [null]) {
   return { asked, inserted, store: withEstablishment };
 }
 
-/** The one record there is. */
+/** Finds the establishment, the only record of this store. */
 const found: Store['find'] = async (resource, id) => {
   const rows: { [R in keyof StoredRecords]?: StoredRecords[R] } = { establishments: ESTABLISHMENT };
   const row = rows[resource];
@@ -172,7 +172,7 @@ describe('a create', () => {
       'addresses',
       'addresses',
     ]);
-    // The issues of this rental name its parts, so their ids come first.
+    // The issues of this rental name its parts, so the parts are inserted first, to get their ids.
     expect(asked).toEqual(['find establishments 3', 'transaction']);
     expect(inserted[1]).toMatchObject([{ table: 'submissions', values: { record_id: 100 } }]);
   });
@@ -186,7 +186,7 @@ describe('a create', () => {
       'insertAtOnce',
       `findByKey guests uuid {"account_id":7,"sandbox":false,"uuid":"${A}"}`,
       'findByKey guests natural {"account_id":7,"sandbox":false,"numero_documento":"X1","fecha_entrada":"2026-11-22","establecimiento_id":3}',
-      // What it met was gone again: tried anew.
+      // The record that the create met is gone, so the create is tried again.
       'insertAtOnce',
     ]);
   });

@@ -12,7 +12,10 @@ import type { Creates, Owner, WritableDefinition } from './definition.ts';
 import { assertSees, unknownLink } from './ownership.ts';
 import { differs, keysTaken, onlySent, placeTaken, stayFull } from './repeated.ts';
 
-/** How often a create is tried. The record that it meets can be deleted before it is read; the create then starts again. */
+/**
+ * How often a create is tried. It "meets" a stored record with the same key, which may be deleted before it is read.
+ * Then the create starts again.
+ */
 export const MAX_ATTEMPTS = 3;
 
 type Answered<R extends WritableResource> =

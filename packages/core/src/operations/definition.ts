@@ -71,7 +71,10 @@ export interface Writing<R extends WritableResource, O extends Owner = Owner> {
    * no such record.
    */
   lock(tx: Transaction, id: number, call: Call): Promise<StoredRecords[R] | null>;
-  /** Names the turn of an update: of those with one name, one runs at a time. Absent: updates wait for none. */
+  /**
+   * The name under which updates run one after the other (`Store.oneByOne`). Absent: updates do not wait for each
+   * other.
+   */
   turn?(call: Call): string;
   /** Checks the records that an update names and that were not named before. */
   named(tx: Transaction, call: Call, before: StoredRecords[R], body: Updates<R>): Promise<void>;

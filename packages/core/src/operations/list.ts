@@ -118,7 +118,7 @@ function withinEstablishments<R extends ResourceName>(
   if (asked !== undefined) return isWithin(actor, asked) ? query : null;
   const [first, ...others] = establishments;
   if (first === undefined) return null;
-  // A filter by one establishment is the fast path of the stores.
+  // A filter by one establishment is faster in the stores than a list of establishments.
   if (others.length === 0 && OF_ESTABLISHMENT.has(query.resource)) {
     return { ...query, where: { ...query.where, establecimiento_id: first } };
   }

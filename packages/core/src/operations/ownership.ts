@@ -99,7 +99,7 @@ export function unknownLink(path: string, id: unknown): Failure {
 }
 
 /**
- * Checks departure B (docs/decisions.md): a sandbox key may not change a record that is or may be filed.
+ * Checks departure B (docs/decisions.md): a sandbox key may not change a production record, because it may be filed.
  *
  * @throws Failure `forbidden`
  */
@@ -137,7 +137,7 @@ async function assertMayChangeEstablishment(
 }
 
 /**
- * Finds a record by its id. No record has an id beyond the safe integers, which databases and JavaScript round
+ * Finds a record by its id. An id beyond the safe integers finds none: databases and JavaScript would round it
  * differently.
  */
 async function findById<T>(find: (id: number) => Promise<T | null>, id: number | null): Promise<T | null> {

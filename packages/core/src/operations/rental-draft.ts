@@ -90,7 +90,7 @@ export function uuidOf({ uuid, contract }: RentalCreate): string | null {
 }
 
 /**
- * The rental as it is stored or will be.
+ * The rental of a draft, before or after it is stored.
  *
  * @param ids of the rows, in their order; empty before they are inserted, and then every id is 0
  */

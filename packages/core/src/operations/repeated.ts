@@ -7,7 +7,8 @@ import { invalid } from '../validation/problem.ts';
 
 /**
  * Lists the fields that a repeated create sends with another value than the stored one
- * (docs/decisions.md, "Create again"). The list is empty for a true retry. Nulls were dropped before, and count as not sent.
+ * (docs/decisions.md, "Create again"). The list is empty for a true retry. Nulls were dropped before, and count as
+ * not sent.
  *
  * @param sent a validated body; objects nested in it are not compared
  */

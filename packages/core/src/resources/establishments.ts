@@ -22,12 +22,12 @@ export const establishments: WritableDefinition<'establishments'> = {
       return { ...values, id };
     },
     lock: (tx, id) => tx.find('establishments', id),
-    // A change may wake every waiting record of an establishment. On SQLite nobody else writes meanwhile, so an account
-    // has one under way.
+    // A change may wake every waiting record of an establishment. On SQLite nobody else can write meanwhile, so the
+    // updates of an account run one at a time.
     turn: ({ actor }) => `establishments of ${actor.account_id}`,
     named: async () => {},
     // Wakes the waiting submissions when `numero_establecimiento` or `codigo_municipio` changes. The first is part of
-    // what is filed; the second decides to which authority it is reported.
+    // what is filed; the second decides to which authority guests are reported.
     reconsider: async (tx, call, before, deleted) => {
       const after = deleted ? null : await tx.find('establishments', before.id);
       if (after && (after.numero_establecimiento !== before.numero_establecimiento || moved(before, after))) {

@@ -23,7 +23,7 @@ interface PartLink {
 /**
  * Writes parts. Locks the contract first, so that writers of one contract queue up, and decides its filing anew. A
  * part has the key kind of its contract, whoever adds it: otherwise a uuid that is sent with a production key could
- * be answered with a part of a sandbox contract (departure A).
+ * be answered with a part of a sandbox contract (docs/decisions.md, departure A).
  */
 export function partWriting<R extends PartResource>(resource: R): Writing<R, OfContract> {
   return {

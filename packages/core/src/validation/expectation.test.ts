@@ -9,7 +9,7 @@ const rule = (facts: Omit<Rule, 'required' | 'nullable'>): Rule => ({
   ...facts,
 });
 
-/** What people read in an error: part of every message about a field. */
+/** Tests the texts that say what a field expects. They are part of every message about a field. */
 describe('what is expected of a field', () => {
   it.each<[Rule, string, string]>([
     [rule({ type: 'object' }), 'un objeto JSON', 'a JSON object'],

@@ -2,7 +2,10 @@
 
 import { isDate } from '@mirlo/mir';
 
-/** A real calendar date `YYYY-MM-DD`, from year 1 on (RFC 3339 full-date): the ministry's rule is the only one. */
+/**
+ * A real calendar date `YYYY-MM-DD`, from year 1 on (RFC 3339 full-date). The rule for it stands in the package `mir`
+ * only.
+ */
 export { isDate as date };
 
 const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$/;

@@ -24,7 +24,10 @@ interface Options {
   everyMs?: number;
 }
 
-/** Starts the rounds that look for alerts and mail them. Of several servers one runs each round. Null where mail is not set up. */
+/**
+ * Starts the rounds that look for alerts and mail them. Of several servers one runs each round. Null where mail is
+ * not set up.
+ */
 export function startAlerting(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
   { now = Date.now, everyMs = EVERY_MS }: Options = {},

@@ -66,10 +66,12 @@ export function hasMirOptions(options: MirOptions): boolean {
 }
 
 /**
- * Stores how an account files with the ministry, and makes what waited for that due. The password is encrypted with `SECRET_KEY`.
+ * Stores how an account files with the ministry, and makes what waited for that due. The password is encrypted with
+ * `SECRET_KEY`.
  *
  * @returns what is stored now, without the password
- * @throws CommandError where the establishment is not the account's, SecretKeyError without a usable key; nothing is changed then
+ * @throws CommandError where the establishment is not the account's, SecretKeyError without a usable key; nothing is
+ * changed then
  */
 export async function setMir(
   context: CommandContext,

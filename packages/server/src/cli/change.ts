@@ -50,7 +50,10 @@ export function changeIn(context: CommandContext, session: Session): CommandChan
   return { ...runs, session, audit, tell };
 }
 
-/** Wraps a database for code that opens its own transactions: each one also writes the audit, unless it returns null for no change. */
+/**
+ * Wraps a database for code that opens its own transactions: each one also writes the audit, unless it returns null
+ * for no change.
+ */
 export function auditing(context: CommandContext, database: Database, deed: CommandDeed): Database {
   return {
     ...database,

@@ -94,7 +94,10 @@ function statusCommand({ env }: CommandContext): string {
   return env.npm_lifecycle_event === 'demo' ? 'npm run mirlo -- status' : 'npx mirlo status';
 }
 
-/** Scheme and host by which a browser of this machine reaches the server: those of the other addresses, so that a session holds on each. */
+/**
+ * Scheme and host by which a browser of this machine reaches the server: those of the other addresses, so that a
+ * session holds on each.
+ */
 function onThisMachine({ url, port }: RunningServer): string {
   return isOnThisMachine(url) ? new URL(url).origin : `http://localhost:${port}`;
 }

@@ -11,7 +11,10 @@ import { knownEstablishment, knownMinistry } from './known.ts';
 import { withExistingDatabase } from './open.ts';
 import { printDone } from './output.ts';
 
-/** `mirlo establishment test N`: tests the credentials that an establishment's records are filed with. It files nothing. */
+/**
+ * `mirlo establishment test N`: tests the credentials that an establishment's records are filed with. It files
+ * nothing.
+ */
 export function addEstablishmentTest(establishment: Command, context: CommandContext): void {
   addCommand(
     establishment,

@@ -9,7 +9,10 @@ const SQLITE_NOT_A_DATABASE = 26;
 const MYSQL_ACCESS_DENIED: ReadonlySet<number> = new Set([1044, 1045]);
 const MYSQL_NO_DATABASE = 1049;
 
-/** What went wrong, in one line that says what to do about it. What a setting is expected to be, and what libraries say, is English. */
+/**
+ * What went wrong, in one line that says what to do about it. What a setting is expected to be, and what libraries
+ * say, is English.
+ */
 export function explain(thrown: unknown, say: Say): string {
   const error = storeError(thrown);
   if (error instanceof CommandError) return say(error.words);

@@ -1,4 +1,7 @@
-/** The Spanish of the names of columns and values. Names that are missing are Spanish already, as those of the contract, or the same. */
+/**
+ * The Spanish of the names of columns and values. Names that are missing are Spanish already, as those of the
+ * contract, or the same.
+ */
 export const HEADINGS: Readonly<Record<string, string>> = {
   about: 'sobre',
   account: 'cuenta',

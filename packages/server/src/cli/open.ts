@@ -11,8 +11,9 @@ import { type CommandContext, CommandError } from './context.ts';
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the database of `DATABASE_URL` for a short command, also beside a running server, and closes it after. An empty database is
- * set up; one with an older schema is left to `mirlo migrate`, for a server of the older version may be using it.
+ * Opens the database of `DATABASE_URL` for a short command, also beside a running server, and closes it after. An
+ * empty database is set up; one with an older schema is left to `mirlo migrate`, for a server of the older version
+ * may be using it.
  *
  * @throws OlderSchema where the schema is an older one
  */
@@ -25,8 +26,9 @@ export async function withDatabase<T>(
 }
 
 /**
- * The same for a command about what is there. A database that holds nothing at all is the wrong one, as in a job of `cron` that was not
- * given `DATABASE_URL`: it must not pass for one in which nothing is late, so it is refused and not made.
+ * The same for a command about what is there. A database that holds nothing at all is the wrong one, as in a job of
+ * `cron` that was not given `DATABASE_URL`: it must not pass for one in which nothing is late, so it is refused and
+ * not made.
  *
  * @throws CommandError also where there is no database, or nothing in it
  */

@@ -50,7 +50,10 @@ export function printJson({ out }: Pick<CommandContext, 'out'>, lines: readonly 
 
 const GAP = '  ';
 
-/** Lays out a table that fits the screen. Numbers stand to the right; a value that does not fit in its column is wrapped. */
+/**
+ * Lays out a table that fits the screen. Numbers stand to the right; a value that does not fit in its column is
+ * wrapped.
+ */
 export function tableText<L extends Line>(
   lines: readonly L[],
   { paint, say }: ScreenStyle,
@@ -78,7 +81,10 @@ export function tableText<L extends Line>(
   return `${rowText(headings, () => 'strong')}${body.join('')}`;
 }
 
-/** The widths of columns: that of the widest value; where the sum does not fit the screen, the widest columns are narrowed. */
+/**
+ * The widths of columns: that of the widest value; where the sum does not fit the screen, the widest columns are
+ * narrowed.
+ */
 function fitted(columns: readonly (readonly string[])[]): number[] {
   const widths = columns.map(texts => Math.max(...texts.map(text => stringWidth(text))));
   const room = SCREEN_COLUMNS - GAP.length * (columns.length - 1);

@@ -58,8 +58,8 @@ export function paintWith(colour: boolean): Paint {
 }
 
 /**
- * Whether what is written to a stream of this process may be coloured: a terminal that can, unless `NO_COLOR` is set; also anything
- * else where `FORCE_COLOR` is. Node decides, so that all programs on a machine agree.
+ * Whether what is written to a stream of this process may be coloured: a terminal that can, unless `NO_COLOR` is set;
+ * also anything else where `FORCE_COLOR` is. Node decides, so that all programs on a machine agree.
  */
 export function takesColour(stream: NodeJS.WritableStream): boolean {
   return styleText('red', 'x', { stream, validateStream: true }) !== 'x';

@@ -45,7 +45,10 @@ The journal of filings and the log hold keyed digests, and nothing of a person.
 `,
 };
 
-/** `mirlo person export|erase`: the document comes on standard input, never on the command line, which others can read. */
+/**
+ * `mirlo person export|erase`: the document comes on standard input, never on the command line, which others can
+ * read.
+ */
 export function addPerson(program: Command, context: CommandContext): void {
   const person = program
     .command('person')

@@ -10,7 +10,10 @@ export function readSecret(prompt: string): Promise<string> {
   return readInput(prompt, { es: 'la contraseña', en: 'the password' }, false);
 }
 
-/** Reads a user, shown while it is typed, and a password, which is not; else the first and the second line of standard input. @throws CommandError where one is empty */
+/**
+ * Reads a user, shown while it is typed, and a password, which is not; else the first and the second line of standard
+ * input. @throws CommandError where one is empty
+ */
 export async function readUserAndPassword(
   say: Say,
   prompt: string,
@@ -27,12 +30,18 @@ export async function readUserAndPassword(
   return { user: user.trim(), password };
 }
 
-/** Reads what is of a person, in the same way and for the same reason, but shown while it is typed. @throws CommandError where it is empty */
+/**
+ * Reads what is of a person, in the same way and for the same reason, but shown while it is typed. @throws
+ * CommandError where it is empty
+ */
 export function readPersonal(say: Say, prompt: Words, name: Words): Promise<string> {
   return readInput(say(prompt), name, true);
 }
 
-/** The same of several things, each asked for in turn; else on a line of its own. @throws CommandError where there are not as many */
+/**
+ * The same of several things, each asked for in turn; else on a line of its own. @throws CommandError where there are
+ * not as many
+ */
 export async function readPersonalLines(
   say: Say,
   asked: readonly { prompt: Words; name: Words }[],

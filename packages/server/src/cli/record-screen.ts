@@ -22,7 +22,10 @@ export interface RecordFacts {
   filings: readonly (PastFiling & { digest: string | null })[];
 }
 
-/** The screen of `mirlo record show`: how it stands, what is said about it, every filing it had. Lines are short, so that codes can be copied whole. */
+/**
+ * The screen of `mirlo record show`: how it stands, what is said about it, every filing it had. Lines are short, so
+ * that codes can be copied whole.
+ */
 export function recordScreen(
   { submission, issues, filings }: RecordFacts,
   now: number,

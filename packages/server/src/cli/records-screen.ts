@@ -17,7 +17,10 @@ export interface RecordsFacts {
 const INDENT = '    ';
 const MINUTES = 'YYYY-MM-DD HH:MM'.length;
 
-/** Builds the screen of `mirlo records`: a line for each record, below it its reference and the rule that holds it; at the end the rules, counted. */
+/**
+ * Builds the screen of `mirlo records`: a line for each record, below it its reference and the rule that holds it; at
+ * the end the rules, counted.
+ */
 export function recordsScreen(
   { records, total, isWhole }: RecordsFacts,
   now: number,

@@ -14,7 +14,10 @@ import {
 } from './restore-words.ts';
 import { labelWidth, rowsText, type ScreenRow } from './screen.ts';
 
-/** Builds the screen of `mirlo restore check`: what was (or would be) adopted, what remains, and whether filing is open. */
+/**
+ * Builds the screen of `mirlo restore check`: what was (or would be) adopted, what remains, and whether filing is
+ * open.
+ */
 export function restoreScreen(report: RestoreReport, dryRun: boolean, shown: ScreenStyle): string {
   const { journals, quiet, differ, partly, deleted, outdated, remains } = report;
   const { paint, say } = shown;

@@ -6,9 +6,9 @@ const LOOK_EVERY_MS = 500;
 const SCRIPT_MARK = 'npm_lifecycle_event';
 
 /**
- * Resolves when one of the `npm`, `npx`, `pnpm` and shells through which a script started this process is gone. Killed, they leave what
- * they started running, and the next `npm start` would find port and database taken. Outside of a script it never resolves:
- * `nohup mirlo serve &` outlives its shell.
+ * Resolves when one of the `npm`, `npx`, `pnpm` and shells through which a script started this process is gone.
+ * Killed, they leave what they started running, and the next `npm start` would find port and database taken. Outside
+ * of a script it never resolves: `nohup mirlo serve &` outlives its shell.
  */
 export function untilStarterGone(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   if (env[SCRIPT_MARK] === undefined) return new Promise(() => undefined);
@@ -23,7 +23,10 @@ export function untilStarterGone(env: Readonly<Record<string, string | undefined
   });
 }
 
-/** This process and those above it that belong to the script, each with its parent; the topmost one's is who ran the script. */
+/**
+ * This process and those above it that belong to the script, each with its parent; the topmost one's is who ran the
+ * script.
+ */
 function scriptLinks(from: number): { pid: number; parent: number }[] {
   const links: { pid: number; parent: number }[] = [];
   for (let pid = from; inScript(pid); ) {

@@ -25,7 +25,10 @@ export function assertCanMail({ env }: CommandContext): void {
   });
 }
 
-/** Asks for a person's e-mail and name. They are never arguments, because other users of the machine can read those. @throws CommandError where they are invalid */
+/**
+ * Asks for a person's e-mail and name. They are never arguments, because other users of the machine can read those.
+ * @throws CommandError where they are invalid
+ */
 export async function readPerson(say: Say): Promise<{ email: string; name: string }> {
   const [email = '', name = ''] = await readPersonalLines(say, [
     { prompt: { es: 'Correo: ', en: 'E-mail: ' }, name: { es: 'el correo', en: 'the e-mail' } },

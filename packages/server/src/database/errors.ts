@@ -1,13 +1,16 @@
 import { Duplicate, InUse, MissingParent, StoreUnavailable, UNIQUENESS, type Uniqueness } from '@mirlo/core';
 
-/** A deadlock, a lock that was not granted in time, or a file that another process writes: the same transaction may succeed when it is retried. */
+/**
+ * A deadlock, a lock that was not granted in time, or a file that another process writes: the same transaction may
+ * succeed when it is retried.
+ */
 export class Retryable extends Error {
   override readonly name = 'Retryable';
 }
 
 /**
- * MySQL and MariaDB: deadlock, lock wait timeout, record changed since it was read (MariaDB with snapshot isolation). On Galera a COMMIT fails as a
- * deadlock where another node wrote the same row first.
+ * MySQL and MariaDB: deadlock, lock wait timeout, record changed since it was read (MariaDB with snapshot isolation).
+ * On Galera a COMMIT fails as a deadlock where another node wrote the same row first.
  */
 const RETRYABLE_ERRNOS: ReadonlySet<number> = new Set([1213, 1205, 1020]);
 const DUPLICATE_ERRNO = 1062;
@@ -15,15 +18,19 @@ const NO_PARENT_ERRNO = 1452;
 const IN_USE_ERRNO = 1451;
 const DENIED_ERRNOS: ReadonlySet<number> = new Set([1142, 1143, 1227]);
 
-/** Galera: a node that is cut off from the majority of its cluster answers with this error to a COMMIT, a ROLLBACK and every use of a table. */
+/**
+ * Galera: a node that is cut off from the majority of its cluster answers with this error to a COMMIT, a ROLLBACK and
+ * every use of a table.
+ */
 const CUT_OFF_ERRNO = 1047;
 
 /** Galera: the node lost its cluster during the COMMIT. It is not known whether the other nodes have the transaction. */
 const COMMIT_UNKNOWN_ERRNO = 1180;
 
 /**
- * MySQL and MariaDB: too many connections, no host, server shutdown, access denied while it starts, statement killed or timed out, read-only replica,
- * full disk or tablespace (1021, 1026, 1030, 1114, 1598). None of these is a fault of the request.
+ * MySQL and MariaDB: too many connections, no host, server shutdown, access denied while it starts, statement killed
+ * or timed out, read-only replica, full disk or tablespace (1021, 1026, 1030, 1114, 1598). None of these is a fault
+ * of the request.
  */
 const UNAVAILABLE_ERRNOS: ReadonlySet<number> = new Set([
   1021, 1026, 1030, 1040, 1042, 1043, 1053, 1077, 1078, 1079, 1080, 1114, 1129, 1152, 1158, 1159, 1160, 1161,
@@ -72,8 +79,9 @@ const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
 /**
- * Translates a driver's error into Duplicate, MissingParent, StoreUnavailable or Retryable; other errors are returned unchanged. This is the only
- * place that does so. Driver messages may contain values of the statement; the messages made here never do.
+ * Translates a driver's error into Duplicate, MissingParent, StoreUnavailable or Retryable; other errors are returned
+ * unchanged. This is the only place that does so. Driver messages may contain values of the statement; the messages
+ * made here never do.
  */
 export function storeError(error: unknown): unknown {
   if (!(error instanceof Error) || isNamed(error)) return error;
@@ -97,8 +105,9 @@ function mysqlError(error: Error, errno: number, message: string): unknown {
 }
 
 /**
- * Whether a connection may still have an open transaction after this error. On Galera, a node that has lost its cluster refuses COMMIT and ROLLBACK
- * too. When the node is back, the next BEGIN on that connection would commit the abandoned transaction.
+ * Whether a connection may still have an open transaction after this error. On Galera, a node that has lost its
+ * cluster refuses COMMIT and ROLLBACK too. When the node is back, the next BEGIN on that connection would commit the
+ * abandoned transaction.
  */
 export function leavesTransactionOpen(error: unknown): boolean {
   const { errno } = facts(error);
@@ -122,12 +131,18 @@ export function isInUse(error: unknown): boolean {
   return errno === IN_USE_ERRNO || isForeignKeyError(error) || errcode === SQLITE_CONSTRAINT_TRIGGER;
 }
 
-/** Whether the database user lacks a privilege: for a command on a table, or for a command that needs a privilege of the server. */
+/**
+ * Whether the database user lacks a privilege: for a command on a table, or for a command that needs a privilege of
+ * the server.
+ */
 export function isDenied(error: unknown): boolean {
   return DENIED_ERRNOS.has(facts(error).errno ?? 0);
 }
 
-/** The code of a driver's error, which may be logged; the message may not. Node gives all SQLite errors one code: theirs is made from the result. */
+/**
+ * The code of a driver's error, which may be logged; the message may not. Node gives all SQLite errors one code:
+ * theirs is made from the result.
+ */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, errno, errcode } = facts(error);
@@ -135,7 +150,10 @@ export function errorCode(error: unknown): string {
   return String(code ?? errno ?? (isPoolTimeout(error) ? 'no connection in time' : error.name));
 }
 
-/** Makes a code as SQLite's documentation lists it (`SQLITE_FULL`), or with the number where the error is not in the table above. */
+/**
+ * Makes a code as SQLite's documentation lists it (`SQLITE_FULL`), or with the number where the error is not in the
+ * table above.
+ */
 function sqliteCode(errcode: number): string {
   const [name] = Object.entries(SQLITE).find(([, primary]) => primary === (errcode & 0xff)) ?? [];
   return `SQLITE_${name?.toUpperCase() ?? errcode}`;
@@ -151,7 +169,10 @@ function sqliteError(error: Error, errcode: number, message: string): unknown {
   return error;
 }
 
-/** Reads the key from `Duplicate entry 'x' for key 'guests.guests_uuid'` (MySQL) or `… 'guests_uuid'` (MariaDB). The value may contain anything. */
+/**
+ * Reads the key from `Duplicate entry 'x' for key 'guests.guests_uuid'` (MySQL) or `… 'guests_uuid'` (MariaDB). The
+ * value may contain anything.
+ */
 function duplicateByName(message: string): Duplicate | null {
   const [, name = ''] = /for key '(?:[^']*\.)?([a-z_0-9]+)'$/.exec(message.trimEnd()) ?? [];
   return duplicate(name);
@@ -193,7 +214,10 @@ function unavailable(cause: Error): StoreUnavailable {
   return new StoreUnavailable(`the database is not available: ${errorCode(cause)}`, { cause });
 }
 
-/** Makes the error for a Galera node that is cut off from the majority of its cluster, or has not yet caught up with the other nodes. */
+/**
+ * Makes the error for a Galera node that is cut off from the majority of its cluster, or has not yet caught up with
+ * the other nodes.
+ */
 export function nodeCutOff(says: string, cause?: Error): StoreUnavailable {
   const message = `the database is not available: this node does not stand with the majority of its cluster (${says})`;
   return new StoreUnavailable(message, cause === undefined ? {} : { cause });

@@ -21,10 +21,16 @@ interface Searched {
   search_text: string;
 }
 
-/** A derived key column: null where an older guest has the same document, or the invitation with this reference is revoked. */
+/**
+ * A derived key column: null where an older guest has the same document, or the invitation with this reference is
+ * revoked.
+ */
 type Keyed<Column extends string> = Record<Column, string | null>;
 
-/** Makes the model of a registry table. The columns are the contract's fields; the relations are the links between the resources. */
+/**
+ * Makes the model of a registry table. The columns are the contract's fields; the relations are the links between the
+ * resources.
+ */
 function records<R extends ResourceName, More = unknown>(resource: R, booleans: string[] = []) {
   return table<Rows[R] & Searched & More>(resource, {
     booleans: ['sandbox', ...booleans],
@@ -34,7 +40,10 @@ function records<R extends ResourceName, More = unknown>(resource: R, booleans: 
 
 const SINGULAR = { establishments: 'establishment', contracts: 'contract', persons: 'person' } as const;
 
-/** Makes the relations of a resource, for instance `guest.establishment`, `contract.persons`, `guest.submission`, `guest.account`. */
+/**
+ * Makes the relations of a resource, for instance `guest.establishment`, `contract.persons`, `guest.submission`,
+ * `guest.account`.
+ */
 function relationsOf(resource: ResourceName): RelationMappings {
   const parents = LINKS[resource].map(({ field, parent }) => [
     SINGULAR[parent],
@@ -128,7 +137,10 @@ export class VehicleModel extends records('vehicles') {}
 export class PersonModel extends records('persons') {}
 export class LicenseModel extends records('licenses') {}
 export class AddressModel extends records('addresses') {}
-/** `remind_at`: when the booker is due to be reminded (`mail/reminders.ts`). Negative: to be planned anew, since that instant. */
+/**
+ * `remind_at`: when the booker is due to be reminded (`mail/reminders.ts`). Negative: to be planned anew, since that
+ * instant.
+ */
 type Reminded = Keyed<'reference_key'> & { remind_at: number | null };
 export class InvitationModel extends records<'invitations', Reminded>('invitations') {
   /** Has the reminders planned anew whenever the arrival changes, whoever changes it. */
@@ -137,7 +149,10 @@ export class InvitationModel extends records<'invitations', Reminded>('invitatio
   }
 }
 
-/** Outlives its record. `gone`: the record was deleted. `locks` makes a row lock visible on the other nodes of a cluster. */
+/**
+ * Outlives its record. `gone`: the record was deleted. `locks` makes a row lock visible on the other nodes of a
+ * cluster.
+ */
 export class SubmissionModel extends table<Submission & { gone: boolean; locks: number }>('submissions', {
   idColumn: ['resource', 'record_id'],
   booleans: ['sandbox', 'gone'],
@@ -217,11 +232,17 @@ export class FilingJournalModel extends table<{
   id: string;
   /** The machine and the path of the journal, for people to read. */
   place: string;
-  /** The last generation that the database gave the journal; in the database's own row its own generation (`journal/generations.ts`). */
+  /**
+   * The last generation that the database gave the journal; in the database's own row its own generation
+   * (`journal/generations.ts`).
+   */
   generation: number;
   /** The highest generation in the journal when it was last looked at. */
   seen: number;
-  /** The first line to compare again, because filing was opened while the ministry could not be asked about all lines; else null. */
+  /**
+   * The first line to compare again, because filing was opened while the ministry could not be asked about all lines;
+   * else null.
+   */
   unsettled_from: number | null;
   /** Why the journal could not be written; null where it could. */
   problem: string | null;

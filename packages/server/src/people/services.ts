@@ -96,7 +96,8 @@ export function servicesOf(
     mailFrom: mails ? config.MAIL_FROM : null,
     imports,
     forgot: (email, address) => {
-      // What the network's limit refuses takes no room in the narrower limit of the e-mail address, and pushes nobody out of it.
+      // What the network's limit refuses takes no room in the narrower limit of the e-mail address, and pushes nobody
+      // out of it.
       if (!mails || !askedFrom(address === null ? '' : callerNetwork(address)).allowed) return;
       if (asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
     },

@@ -14,7 +14,10 @@ const CONFIGURED = ['e', 'a'].map(t =>
 );
 const [OWN = [], ACCOUNTS = []] = CONFIGURED;
 
-/** Reads the establishments with waiting records for the ministry, where neither they nor their account have complete credentials. */
+/**
+ * Reads the establishments with waiting records for the ministry, where neither they nor their account have complete
+ * credentials.
+ */
 export async function readWithoutCredentials(session: Session): Promise<WithoutCredentials[]> {
   const rows = await session.all(
     `SELECT e.id, e.nombre, e.account_id, COUNT(*) AS n FROM submissions s JOIN establishments e ON e.id = s.establecimiento_id JOIN accounts a ON a.id = e.account_id

@@ -151,7 +151,8 @@ export function recordsOf(ids: Ids): SampleRecords {
       ['listGuestHistory', ids.guest ?? 0],
       ['listContractHistory', ids.contract ?? 0],
     ]),
-    // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person; 87 and 140 are in the examples of answers.
+    // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person; 87 and 140 are in the
+    // examples of answers.
     links: {
       establecimiento_id: { 3: ids.hotel ?? 0, 4: ids.office ?? 0 },
       alquiler_id: { 88: ids.open ?? 0, 87: ids.contract ?? 0 },
