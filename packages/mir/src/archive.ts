@@ -1,25 +1,23 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /**
- * Packs and unpacks the `solicitud`: UTF-8 without BOM, as the single deflated entry of a ZIP (gzip is refused with
- * 10111), in Base64 on one line. The same XML gives the same bytes on every machine. So a request that is sent again
- * after an unknown outcome has the bytes of the first one.
+ * Packs and unpacks the `solicitud`, the element of a SOAP request that carries the XML. It is a ZIP in Base64 on one
+ * line, with one deflated entry in UTF-8 without BOM. The ministry refuses gzip with code 10111.
+ * The same XML gives the same bytes on every machine. So a request that is sent again after an unknown outcome has
+ * the bytes of the first one.
  * Source: the ministry's manual, `solicitud`.
  */
 
-/** The ministry accepts any name. Clients in production use this one. */
+/** The ministry accepts any name of the entry. Clients in production use this one. */
 const ENTRY_NAME = 'solicitud.xml';
 const DEFLATE_LEVEL = 6;
-/**
- * The largest document that is unpacked. It is far larger than 100 communications, and far smaller than what a ZIP bomb
- * may unpack to.
- */
+/** A larger document is not unpacked. 100 communications are far smaller, and a ZIP bomb may unpack to far more. */
 export const MAX_XML_BYTES = 16 * 1024 * 1024;
 const MAX_BASE64_LENGTH = 2 * MAX_XML_BYTES;
 
 /**
- * Bytes in a buffer of their own. Written so that TypeScript before 5.7, whose `Uint8Array` is not generic, can read it
- * too.
+ * A `Uint8Array` over a plain `ArrayBuffer`. The type is written so that TypeScript before 5.7, whose `Uint8Array` is
+ * not generic, can read it too.
  */
 export type OwnBytes = ReturnType<Uint8ArrayConstructor['of']>;
 
@@ -110,7 +108,7 @@ const DIRECTORY_OFFSET = 16;
 const CRC_OFFSET = 16;
 const HEADER_CRC_OFFSET = 14;
 
-/** Reads the CRC-32 of the first entry from the archive's directory: fflate does not compare it. */
+/** Reads the CRC-32 of the first entry from the archive's directory. fflate does not compare it with the content. */
 function statedCrc(zip: Uint8Array): number {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   let end = zip.length - END_LENGTH;
@@ -118,7 +116,7 @@ function statedCrc(zip: Uint8Array): number {
   return view.getUint32(view.getUint32(end + DIRECTORY_OFFSET, true) + CRC_OFFSET, true);
 }
 
-/** The CRC-32 of bytes, as fflate writes it into the archive's first header. */
+/** The CRC-32 of bytes. fflate exports no function for it, but writes it into the first header of an archive. */
 function crc32(bytes: Uint8Array): number {
   const { buffer, byteOffset, byteLength } = zipSync({ [ENTRY_NAME]: [bytes, { level: 0 }] });
   return new DataView(buffer, byteOffset, byteLength).getUint32(HEADER_CRC_OFFSET, true);

@@ -3,7 +3,7 @@ import type { Direccion } from './grammar/documents.ts';
 import type { AddressInput, FilingSettings } from './inputs.ts';
 import { clean, cleanCode, SPAIN } from './record-values.ts';
 
-/** Thrown where a record lacks what its document must have. The preflight would not have called such a record ready. */
+/** Thrown where a record lacks a value that its document must have. The preflight finds such a record not ready. */
 export class NotReadyError extends Error {
   /** Path in the caller's own body, as in the preflight's issues. */
   readonly path: string;
@@ -29,7 +29,7 @@ export interface ComposeOptions {
 }
 
 /**
- * Returns the value.
+ * Returns a required value.
  *
  * @throws NotReadyError where it is absent or empty
  */
@@ -60,7 +60,7 @@ export function composeAddress(address: AddressInput, base: string): Direccion {
   };
 }
 
-/** The code of the payment type: the record's, otherwise the account's. */
+/** The code of the payment type that the record states, or else of the one in the account's settings. */
 export function composePaymentType(
   stated: string,
   settings: FilingSettings | undefined,

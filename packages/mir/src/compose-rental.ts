@@ -113,7 +113,7 @@ function composePerson({ role, index, person }: Cast): ConductorAlquiler {
     datosPersona: {
       rol: role,
       nombre: need(clean(person.nombre), `${base}.nombre`),
-      // The schema requires the element. What the service accepts for a company is an open question.
+      // The schema requires `apellido1` also of a company. Whether the service accepts it empty is an open question.
       apellido1: isCompany(person) ? surname : need(surname, `${base}.apellido1`),
       apellido2: given(person.apellido2),
       tipoDocumento: need(type, `${base}.tipo_documento`),

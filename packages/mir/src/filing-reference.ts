@@ -7,7 +7,7 @@ import { TEXT_50 } from './grammar/values.ts';
  */
 
 const SUFFIX = /--[0-9]+$/;
-/** The part of a long reference that all its filings have in common, up to the 99th. */
+/** The length that all filings of a long reference have in common, up to the 99th filing. */
 const COMPARED_LENGTH = TEXT_50.max - '--99'.length;
 
 /**

@@ -1,17 +1,20 @@
 /**
- * The rules and formats of the Interior Ministry's service for guest and rental reports (SES.HOSPEDAJES), as pure
- * functions: no network, no files, no clock. Today's date is an argument. docs/terms.md names the ministry's documents.
+ * The rules and formats of SES.HOSPEDAJES, the Interior Ministry's web service for reports of guests and vehicle
+ * rentals. All functions are pure: no network, no files, no clock (today's date is an argument). docs/terms.md
+ * explains the terms and names the ministry's documents.
  *
- * - **Preflight** (`preflight/`) takes a stay or a rental in the fields of Mirlo's API (`inputs.ts`). It finds what the
- *   ministry would refuse (errors), and what is likely wrong (warnings): a path, a stable rule id, a message in Spanish
- *   and English.
- * - **Compose** (`compose-*.ts`) turns them into a communication: a PV (a stay) or an AV (a rental). `requests.ts` puts
- *   up to 100 into a request, `xml/` writes and reads its XML by the schema in `grammar/`, `archive.ts` packs it.
- * - **Verdict** (`verdict/`) judges a communication as the ministry would, by its manual; the simulator and the sandbox use it.
- * - **Codes** (`codes/`) are the ministry's tables. A look-up ignores case and accents, and says where it had to guess.
+ * - **Preflight** (`preflight/`) checks a stay or a rental in the fields of Mirlo's API (`inputs.ts`). An error is
+ *   what the ministry would refuse, a warning what is likely wrong. Each has a path, a stable rule id and a message
+ *   in Spanish and English.
+ * - **Compose** (`compose-*.ts`) turns a stay or a rental into a communication, a PV or an AV. `requests.ts` puts up
+ *   to 100 into one request, `xml/` writes and reads its XML by the schema in `grammar/`, `archive.ts` packs it.
+ * - **Verdict** (`verdict/`) says whether the ministry would accept a communication, by its manual. The simulator and
+ *   the sandbox use it.
+ * - **Codes** (`codes/`) are the ministry's tables. A look-up ignores case and accents, and says where it had to
+ *   guess.
  *
- * Other entries: the SOAP client (`/client`), the simulated ministry (`/simulator`), INE's municipalities with
- * their postal codes (`/municipalities`).
+ * The package has three more entries: the SOAP client (`/client`), the simulated ministry (`/simulator`), and INE's
+ * municipalities with their postal codes (`/municipalities`).
  */
 export {
   MAX_XML_BYTES,

@@ -1,8 +1,8 @@
 /**
- * The input of preflight and compose: the record fields of Mirlo's API (the service's document, "Resources and their
- * fields", with the added guest fields), before conversion to the ministry's codes. Dates are `YYYY-MM-DD`, datetimes
- * `YYYY-MM-DD HH:MM:SS`, times `HH:MM:SS`, all in the wall-clock time of Europe/Madrid. Absent and `null` mean the
- * same.
+ * The input of preflight and compose: the fields of records in Mirlo's API, before conversion to the ministry's
+ * codes. The service's document lists them under "Resources and their fields"; Mirlo adds some fields of guests.
+ * Dates are `YYYY-MM-DD`, datetimes `YYYY-MM-DD HH:MM:SS`, times `HH:MM:SS`, all in the wall-clock time of
+ * Europe/Madrid. Absent and `null` mean the same.
  */
 
 type Text = string | null | undefined;

@@ -11,7 +11,7 @@ export interface ServiceTimes {
   readonly end: string;
 }
 
-/** Stands for an unknown time, as the ministry documents it. */
+/** The ministry's documents say to file this time where the time is not known. */
 const UNKNOWN_TIME = '00:00:00';
 const WINDOW_YEARS_BACK = 1;
 const WINDOW_YEARS_AHEAD = 5;

@@ -58,7 +58,7 @@ export interface MirCallOptions {
   signal?: AbortSignal;
 }
 
-/** The client of the ministry's service. Every method throws a `MirError`, whose `kind` says what to do. */
+/** The client of the ministry's service. A failed call throws a `MirError`, whose `kind` says what to do. */
 export interface MirClient {
   /**
    * Files communications (operation A), 100 per request, and returns a receipt for each request. The error of a later

@@ -12,7 +12,7 @@ export interface Receipt {
 /** The receipts of a call, at least one: one for each request into which the call was split. */
 export type Receipts = [Receipt, ...Receipt[]];
 
-/** The operations of the service. Alta, annulment and query are separate here although all are `comunicacion`. */
+/** The operations of the service. Its operation `comunicacion` is three here: alta, annulment and query. */
 export type Operation =
   | 'alta'
   | 'anulacion'
@@ -28,12 +28,12 @@ export type Operation =
  * - `configuration`: user, password, lessor code or permissions are wrong. Sending again fails until the settings
  *   change.
  * - `data`: the service refused the content. Correct the content and send it as a new request.
- * - `duplicate`: the same bytes were received before, as the lote in `lote` (null where the service does not name it).
- *   Query that lote.
+ * - `duplicate`: the same bytes were received before, as the lote in `lote` (null where the service does not name
+ *   it). Query that lote.
  * - `retry`: nothing was stored. Send the same request again later.
- * - `unknown`: the request was sent, and it may have been stored. Send the identical bytes again; if they were stored,
- *   the error is a `duplicate` that names the lote. Also the kind of a code in no table, with `code` and `words` as
- *   received.
+ * - `unknown`: the request was sent, and it may have been stored. Send the identical bytes again. If they were
+ *   stored, the answer is an error of kind `duplicate` that names the lote. A code that `ANSWER_CODES` lacks is
+ *   `unknown` too.
  */
 export type MirErrorKind = 'configuration' | 'data' | 'duplicate' | 'retry' | 'unknown';
 

@@ -32,7 +32,8 @@ for (const [network, prefix] of [
   INNER.ipv4.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // Addresses of this machine, and every form of IPv4 in IPv6. The embedded IPv4 address is not checked.
+  // The first four contain this machine's own address and every form of an IPv4 address inside IPv6. They are refused
+  // whatever the embedded IPv4 address is.
   ['::', 8],
   ['64:ff9b::', 32],
   ['2001::', 32],

@@ -13,7 +13,7 @@ import { writeDocument } from '../xml/write.ts';
 import { split } from './limits.ts';
 import { comunicacionEnvelope, type RequestHeader } from './soap-requests.ts';
 
-/** The argument of `send`: bytes made by `prepareAlta` or `prepareAnulacion`, just now or read from storage. */
+/** A request for `send`: bytes made by `prepareAlta` or `prepareAnulacion`, just now or read from storage. */
 export interface StoredRequest {
   operation: 'alta' | 'anulacion';
   /** The whole SOAP envelope, UTF-8. */
@@ -53,7 +53,7 @@ export function prepareAltas<Kind extends CommunicationKind>(
   const { solicitud } = request;
   if (solicitud.comunicacion.length <= MAX_COMMUNICATIONS) return [prepareAlta(header, kind, request)];
   return split<unknown>(solicitud.comunicacion, MAX_COMMUNICATIONS).map(comunicacion => {
-    // A part of the list replaces the list, so the document stays of the same kind.
+    // The cast is safe: a part of the list replaces the list, so the document stays of the same kind.
     const part = { ...request, solicitud: { ...solicitud, comunicacion } } as DocumentModels[Kind];
     return prepareAlta(header, kind, part);
   });

@@ -74,7 +74,7 @@ export class UnreadableAnswer extends Error {
 }
 
 const MAX_WORDS = 1000;
-// HAW received HTTP 200 with a body that begins "10118 Error en el formato de fichero xml...".
+// A client in production received HTTP 200 with a body that begins "10118 Error en el formato de fichero xml...".
 const PLAIN_CODE = /^\s*([1-9]\d{4})\b[\s:.,-]*([\s\S]*)$/;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * Connects to the service. Node verifies TLS on every connection. Only the missing intermediate is added; it is found
- * once (`chain.ts`) and kept until it no longer fits.
+ * Connects to the service. Node verifies TLS on every connection. The service does not send its intermediate
+ * certificate. The connector finds it once (`chain.ts`), adds it to the trusted ones, and keeps it until it no longer
+ * fits.
  */
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -50,8 +51,8 @@ const ISSUER_RETRY_MS = 60_000;
 export const VERIFIED = { rejectUnauthorized: true } as const;
 
 /**
- * Makes undici's connector. It connects as usual; where the chain lacks the intermediate, it finds that and connects
- * again.
+ * Makes undici's connector. It connects as usual. Where the server's chain lacks the intermediate, it finds the
+ * intermediate and connects again.
  */
 export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): buildConnector.connector {
   let plain: buildConnector.connector | null = null;

@@ -38,7 +38,7 @@ export interface TransportOptions extends TrustOptions {
    * @default 4
    */
   connections?: number;
-  /** Used instead of an agent of this package (a proxy, a test). TLS is then configured by the dispatcher. */
+  /** Used instead of this package's own agent, for a proxy or a test. TLS is then configured by the dispatcher. */
   dispatcher?: Dispatcher;
 }
 
@@ -110,7 +110,7 @@ export function createDispatcher(options: TransportOptions = {}): Dispatcher {
   return createAgent(options);
 }
 
-/** Makes the same dispatcher, with undici's type. */
+/** As `createDispatcher`, but with undici's own type. */
 export function createAgent(options: TransportOptions): Agent {
   const { Agent } = undici();
   return new Agent({

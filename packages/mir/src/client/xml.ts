@@ -1,6 +1,6 @@
 /**
- * Reads XML of the other side without trusting it: no DOCTYPE, and therefore no entities except XML's own five; no
- * prefixes or attributes; limited size. Truncated XML is refused.
+ * Reads XML that came over the network, without trusting it. A DOCTYPE is refused, so the XML cannot declare
+ * entities. Prefixes and attributes are dropped. Too long or truncated XML is refused.
  */
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 
@@ -13,16 +13,19 @@ const parser = new XMLParser({
   parseTagValue: false,
   isArray: () => true,
   ignoreDeclaration: true,
-  // Without this option, numeric references (&#243;) would not be decoded.
+  // Without this option, numeric references (&#243;) would not be decoded. It also decodes some names of HTML (&euro;).
   htmlEntities: true,
 });
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true });
 
-/** An element as read: a text, or its children by local name, where each name has a list. */
+/** An element: either its text, or an object that has a list of children under each local name. */
 export type XmlNode = string | { readonly [name: string]: unknown };
 
-/** Reads a document's root level as an element. Null for anything but complete, well-formed XML without DOCTYPE. */
+/**
+ * Reads a document as an object that has the root under its name. Null for all but complete, well-formed XML without
+ * DOCTYPE.
+ */
 export function readAnswerXml(text: string): XmlNode | null {
   if (text.length > MAX_XML_LENGTH || text.includes('<!DOCTYPE')) return null;
   const document = text.trim();

@@ -1,6 +1,6 @@
 import { type CodeMatch, type CodeTable, type LookupSpec, lookUp } from './table.ts';
 
-/** Brands whose code, written as a name, is their name. */
+/** Brands whose name follows from their code: ALFA_ROMEO is Alfa Romeo (`nameOf`). */
 const CODES = [
   'ABARTH',
   'ACROSS',
@@ -113,7 +113,7 @@ const CODES = [
   'YAMAHA',
 ] as const;
 
-/** The names of the other brands. Not `as const`, because the declaration file would then repeat them. */
+/** The names of the other brands. Not `as const`, because the declaration file would then repeat all names. */
 const NAMES = {
   ASTON_MART: 'Aston Martin',
   BMW: 'BMW',

@@ -18,5 +18,5 @@ export const CATALOGUE = {
   TIPO_VEHICULO: VEHICLE_TYPES,
 } as const satisfies Readonly<Record<string, CodeTable>>;
 
-/** The name of a table of the ministry. */
+/** The name of one of the ministry's code tables. */
 export type CatalogueName = keyof typeof CATALOGUE;

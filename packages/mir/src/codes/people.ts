@@ -18,7 +18,7 @@ export const SEXES = /* @__PURE__ */ codeTable({
   O: { es: 'Otro', en: 'Other' },
 });
 
-/** TIPO_PARENTESCO: the person's relationship to the other person. */
+/** TIPO_PARENTESCO: how a minor is related to an adult of the stay, or the adult to the minor. */
 export const KINSHIPS = /* @__PURE__ */ codeTable({
   AB: { es: 'Abuelo/a', en: 'Grandparent' },
   BA: { es: 'Bisabuelo/a', en: 'Great-grandparent' },

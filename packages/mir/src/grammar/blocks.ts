@@ -67,7 +67,7 @@ export const LODGING_CONTRACT = block(
   element('pago', PAYMENT),
 );
 
-/** The contract of a rental (AV) or of its reservation (RV). The place of return precedes the time of return. */
+/** The contract of a rental (AV) or of its reservation (RV). In the schema the place of return stands before its time. */
 export const RENTAL_CONTRACT = block(
   element('referencia', TEXT_50),
   element('fechaContrato', DATE),

@@ -17,8 +17,8 @@ interface Province {
 }
 
 /**
- * Provinces parsed so far. A province is parsed at its first look-up and the names at the first search, so looking up
- * one address is cheap.
+ * The provinces that were read so far. A province is read from the table at its first look-up, and all names at the
+ * first search, so looking up one address is cheap.
  */
 const provinces = /* @__PURE__ */ new Map<string, Province>();
 let names: NameIndex | undefined;
@@ -80,9 +80,9 @@ function unlike(one: string, other: string): number {
 }
 
 /**
- * Spain's municipalities and their postal codes. Fuente: INE. The street list they come from lacks post-office boxes
- * and uninhabited places. A pair that the table does not have may therefore be right: it is worth a warning, never an
- * error.
+ * Spain's municipalities and their postal codes. Fuente: INE. The table is made from INE's street list, which lacks
+ * post-office boxes and uninhabited places. So a postal code of the right province may be right although the table
+ * does not have it for a municipality.
  */
 export const municipalities: Municipalities = {
   find: code => provinceOf(code).byCode.get(code),

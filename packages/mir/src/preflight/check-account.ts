@@ -8,7 +8,7 @@ import { shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
 /**
- * Checks the settings that an account needs for filing. Checks nothing where no settings are given.
+ * Checks the settings that an account needs for filing. Does nothing without settings.
  *
  * @param statedPayment the record's own `tipo_pago`, possibly empty
  */

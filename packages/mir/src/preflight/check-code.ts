@@ -11,7 +11,8 @@ export type CodedField = PreflightRuleId extends infer I
   : never;
 
 /**
- * Reports text that is not exactly a code's name and would be filed as that code. Ignores blank text.
+ * Reports a text that is no code, name or synonym of the table, and the code as which it would be filed. Ignores
+ * blank text.
  *
  * @param other the table's code for unknown text
  */

@@ -73,7 +73,7 @@ function checkControlled(
 /**
  * Checks a number that is not of a Spanish type.
  *
- * @param typed the number with its blanks, which are not filed: "no consta" is recognised as two words
+ * @param typed the number with its blanks. They are not filed, but "no consta" (not stated) is recognised by them
  */
 function checkForeign(report: Report, subject: Subject, path: string, number: string, typed: string): void {
   const spanish = spanishTypeOf(number);

@@ -13,7 +13,7 @@ import type { Report } from './registry.ts';
 
 const ADULT_AGE = 18;
 const MIDNIGHT = '00:00:00';
-/** As many adults with one telephone number are not taken for a family. */
+/** From this number of adults on, a telephone number that they share is taken for that of the lodging. */
 const MANY_ADULTS = 4;
 /** The digits of a Spanish number without the country prefix, which is not always written. */
 const SUBSCRIBER_DIGITS = 9;

@@ -41,7 +41,7 @@ export function basicCredentials(header: string | undefined): { user: string; pa
   return colon < 0 ? null : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** The code that refuses this user for this lessor. Null where the user may proceed. */
+/** The code with which the service refuses a user for a lessor code. Null where the user may proceed. */
 export function refusalFor(
   accounts: readonly SimulatorAccount[] | null,
   user: string,

@@ -27,7 +27,7 @@ import { visibleLotes } from './visible-lotes.ts';
  * Answers a `comunicacion` request.
  *
  * @param forced the fate that a fault forces on the lote
- * @throws Refusal where the request is refused with a code
+ * @throws ServiceRefusal where the request is refused with a code
  */
 export function comunicacion(root: XmlElement, user: string, service: Service, forced: Fate): CodedAnswer {
   const header = checkHeader(root, user, service);
@@ -135,7 +135,8 @@ function received({ header, user, hash }: Request, service: Service, fate: Fate)
  */
 function refuseDuplicate(hash: string, { state }: Service): void {
   const first = state.loteByHash(hash);
-  // The words as HAW received them. The code is that of any validation error, so only the text tells a duplicate.
+  // The words are those that a client in production received. Every validation error has this code, so only the text
+  // says that the request is a duplicate.
   if (first !== undefined) refuseWithCode(10121, `. Lote duplicado: ${first.event.lote}`);
 }
 

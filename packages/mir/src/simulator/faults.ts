@@ -45,7 +45,8 @@ export type FaultAction =
 
 export type SimulatorFault = FaultAction & {
   /**
-   * `before`: the service has not processed the request, and with most actions never will. `after`: the lote is stored.
+   * `before`: the fault happens before the service processes the request. Only `hold`, `stuck` and `estado` let the
+   * service process it afterwards. `after`: the request is processed, and its lote stored, before the fault happens.
    * @default 'before'
    */
   when?: 'before' | 'after';

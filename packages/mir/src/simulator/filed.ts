@@ -31,7 +31,7 @@ export function filedCommunication(
   if (stored === undefined) return null;
   const { event } = stored.lote;
   const unpacked = unpackDocument(event.solicitud);
-  // Never happens: the document was unpacked when it was received.
+  // Never happens, because the document was unpacked when it was received.
   if (!unpacked.ok) return null;
   const xml = elementsNamed(parseXml(unpacked.xml), 'comunicacion')[orden - 1];
   if (xml === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * Checks the header of a `comunicacion`, in this order, each check with its own code. Source: the ministry's manual,
- * `comunicacion`.
+ * Checks the header of a `comunicacion`. The checks have an order, and each has its own code. Source: the ministry's
+ * manual, `comunicacion`.
  */
 import { ANSWER_CODES } from '../client/answer-codes.ts';
 import { MAX_APPLICATION_LENGTH, MAX_LESSOR_LENGTH } from '../client/limits.ts';
@@ -23,7 +23,7 @@ export interface CheckedHeader {
 /**
  * Checks the header of a request.
  *
- * @throws Refusal with the code of the first check that fails
+ * @throws ServiceRefusal with the code of the first check that fails
  */
 export function checkHeader(root: XmlElement, user: string, { accounts }: Service): CheckedHeader {
   const peticion = childOf(root, 'peticion') ?? refuseWithCode(10108);
@@ -50,7 +50,7 @@ function checkKind(kind: string): CommunicationKind {
 /**
  * Refuses with a code of the table, in the table's words followed by `more`.
  *
- * @throws Refusal always
+ * @throws ServiceRefusal always
  */
 export function refuseWithCode(code: number, more = ''): never {
   throw new ServiceRefusal({ codigo: code, descripcion: `${ANSWER_CODES[code]?.words ?? ''}${more}` });

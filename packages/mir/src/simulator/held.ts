@@ -1,4 +1,4 @@
-/** Answers that are held until somebody releases them. */
+/** The answers that the fault `hold` delays. */
 export interface HeldAnswers {
   /**
    * Waits for `ms` milliseconds, or until `release` where `ms` is absent. Ends early on a release, or when the caller

@@ -119,7 +119,10 @@ const OF_ANOTHER_SITE = {
   body: 'Refused: a page of another site asked for this.',
 };
 
-/** The refusal of a request that is not allowed; null for others. */
+/**
+ * The answer that refuses a page of another site, or a control path under a foreign host name. Null where the request
+ * is allowed.
+ */
 function refusalOf(request: IncomingMessage, method: string, url: URL) {
   if (method !== 'GET' && isOfAnotherSite(request)) return OF_ANOTHER_SITE;
   const isControl = url.pathname.startsWith('/simulator/');
@@ -176,7 +179,10 @@ async function answerSoap(
   sendXml(response, 200, answer.body);
 }
 
-/** Applies a fault if this is its moment. True where the answer was sent, or never will be. */
+/**
+ * Applies a fault if it happens at this moment. True where nothing more is to be sent: the fault was sent, or no
+ * answer ever is.
+ */
 async function happens(
   fault: SimulatorFault,
   moment: 'before' | 'after',

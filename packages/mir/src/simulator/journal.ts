@@ -38,8 +38,8 @@ export interface SimulatorJournal {
     at: string;
   }[];
   /**
-   * Number of requests since the start, by operation and answer. The answer is a code, or `fault` where a fault
-   * replaced it.
+   * Number of requests since the start, by operation and answer. The answer is a code, or `fault` where a fault was
+   * sent in its place.
    */
   requests: Readonly<Partial<Record<Operation, Readonly<Record<string, number>>>>>;
 }

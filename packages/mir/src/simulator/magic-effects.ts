@@ -1,6 +1,6 @@
 /**
- * Effects of magic identities on a whole request. `verdict` handles those that refuse a single communication. The table
- * is in `magic.ts`.
+ * Magic identities force an outcome in tests (`../magic.ts`). This file has those that change the answer to a whole
+ * request, the state of a lote, or an annulment; `../verdict` has those that refuse a communication.
  */
 import type { Communication } from '../grammar/documents.ts';
 import { type MagicOutcome, magicOutcome } from '../magic.ts';
@@ -21,7 +21,7 @@ const EFFECTS: ReadonlySet<MagicOutcome> = new Set(['down', 'duplicate', 'slow_s
  * Finds the first magic outcome among the communications that affects the whole request.
  *
  * @param hash the request's hash, by which attempts are counted
- * @throws Refusal for outcomes that are answered with a code
+ * @throws ServiceRefusal for outcomes that are answered with a code
  */
 export function requestEffect(
   communications: readonly Communication[],

@@ -1,4 +1,7 @@
-/** Answers the four synchronous operations. Source: the ministry's manual. */
+/**
+ * Answers the operations whose result is known at once: `consultaLote`, `consultaComunicacion`, `anulacionLote` and
+ * `catalogo`. Source: the ministry's manual.
+ */
 import { MAX_QUERIES } from '../client/limits.ts';
 import { CATALOGUE } from '../codes/catalogue.ts';
 import { lote } from '../terms.ts';
@@ -14,7 +17,7 @@ import { visibleLotes } from './visible-lotes.ts';
 /**
  * Answers with the states and verdicts of lotes.
  *
- * @throws Refusal where there are no codes or too many
+ * @throws ServiceRefusal where there are no codes or too many
  */
 export function consultaLote(root: XmlElement, user: string, service: Service): CodedAnswer {
   const codes = texts(childOf(root, 'codigosLote'), 'lote');
@@ -28,10 +31,9 @@ export function consultaLote(root: XmlElement, user: string, service: Service): 
 const CODE_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Answers with communications as they were stored. Unknown codes are missing from the answer; where all are unknown,
- * the answer is 10113.
+ * Answers with communications as they were stored. Codes that are not known are missing from the answer.
  *
- * @throws Refusal where no code is known, or the codes are absent, too many or malformed
+ * @throws ServiceRefusal where no code is known (10113), or the codes are absent, too many or malformed
  */
 export function consultaComunicacion(root: XmlElement, user: string, service: Service): CodedAnswer {
   const codes = texts(childOf(root, 'codigos'), 'codigo');
@@ -50,13 +52,13 @@ export function consultaComunicacion(root: XmlElement, user: string, service: Se
 /**
  * Annuls all communications of a lote.
  *
- * @throws Refusal where the user has sent no such lote
+ * @throws ServiceRefusal where the user has sent no such lote
  */
 export function anulacionLote(root: XmlElement, user: string, service: Service): CodedAnswer {
   const [code] = texts(root, 'lote');
   if (code === undefined) return refuseWithCode(10131, ' lote');
   const [record] = visibleLotes([code], user, service);
-  // The table has no code for an unknown lote, so this is the one of any validation error.
+  // `ANSWER_CODES` has no code for an unknown lote, so the answer is the code of any validation error.
   if (record === undefined || record.event.type !== 'alta')
     return refuseWithCode(10121, ': no existe el lote');
   service.record({ type: 'anulacionLote', at: service.now(), lote: lote(code) });
@@ -66,7 +68,7 @@ export function anulacionLote(root: XmlElement, user: string, service: Service):
 /**
  * Answers with a code table, or with the list of tables.
  *
- * @throws Refusal where there is no such table
+ * @throws ServiceRefusal where there is no such table
  */
 export function catalogo(root: XmlElement, service: Service): CodedAnswer {
   const element = childOf(childOf(root, 'peticion'), 'catalogo') ?? refuseWithCode(10131, ' catalogo');

@@ -1,6 +1,6 @@
 /**
- * Builds a stored communication as `consultaComunicacion` returns it. It is read again from the request that was sent.
- * The answer's element names differ from the request's. Source: the ministry's manual, `consultaComunicacion`.
+ * Builds the answer of `consultaComunicacion` for a stored communication, from the request in which it was filed. The
+ * answer's element names differ from the request's. Source: the ministry's manual, `consultaComunicacion`.
  */
 import { unpackDocument } from '../archive.ts';
 import { madridTime } from '../client/times.ts';

@@ -1,4 +1,4 @@
-/** Sends faults over HTTP. */
+/** Sends the answers that faults cause. */
 import type { ServerResponse } from 'node:http';
 import { ANSWER_CODES } from '../client/answer-codes.ts';
 import type { Operation } from '../client/error.ts';
@@ -6,7 +6,7 @@ import { soapFault, statusAnswer } from './answers.ts';
 import type { FaultAction } from './faults.ts';
 import type { Quirks } from './quirks.ts';
 
-/** The service's answer to a text that is none of its requests. */
+/** The answer to a body that is no SOAP request of the service. */
 export const NO_REQUEST = soapFault('La petición no es un mensaje SOAP de este servicio');
 
 const PROXY_PAGE = `<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN">
@@ -17,8 +17,8 @@ const LOGIN_PAGE =
 const PLAIN_TEXT = '10118 Error en el formato de fichero xml: cvc-complex-type.2.4.a';
 
 /**
- * Sends what a fault makes of an answer. True where nothing more is to be sent. `hold`, `stuck` and `estado` send
- * nothing.
+ * Sends the answer that a fault causes. True where nothing more is to be sent. False for `hold`, `stuck` and
+ * `estado`, which replace no answer.
  */
 export function sendFault(
   response: ServerResponse,

@@ -18,7 +18,7 @@ const QUERIES: Readonly<Record<string, Operation>> = {
   catalogoRequest: 'catalogo',
 };
 
-/** Parses a request into its operation and its element. Null where it is none of the five. */
+/** Parses a request into its operation and its element. Null where it is none of the service's requests. */
 export function readRequest(body: string): SoapRequest | null {
   let envelope: XmlElement;
   try {
@@ -58,7 +58,7 @@ export function fold(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The operation that a `comunicacion` without a readable one counts as, for faults and the journal. */
+/** A `comunicacion` whose operation cannot be read counts as an alta, for faults and the journal. */
 const UNREADABLE: Operation = 'alta';
 
 function comunicacionOperation(root: XmlElement): Operation {

@@ -1,11 +1,10 @@
 /**
  * The state of the simulated ministry, computed from events. Events never change, so a file of events is the whole
- * state. Time alone moves a lote from one state to the next: a lote stores when it will be ready, and readers compare
- * this with the present time.
+ * state. Time alone makes a lote ready: the lote stores when, and readers compare this with the present time. A stuck
+ * lote waits for the event `release`.
  *
- * Source: the ministry's manual. Where the ministry's documents are silent: an identical request stays a
- * duplicate for ever, even after its communications were annulled or refused; annulling a communication again changes
- * nothing.
+ * Source: the ministry's manual. It leaves two cases open. Here an identical request stays a duplicate for ever, even
+ * after its communications were annulled or refused. To annul a communication again changes nothing.
  */
 import {
   type CodigoComunicacion,
@@ -188,7 +187,7 @@ export function isAnnulled({ annulments, annulledAt }: StoredItem, now: number):
   return (annulledAt !== null && annulledAt <= now) || annulments.some(record => isProcessed(record, now));
 }
 
-/** The service's message for an unknown communication code. The service uses it for an unknown lote too (CEN). */
+/** The service's message for an unknown communication code. The service uses it for an unknown lote too. */
 export const UNKNOWN_COMMUNICATION = 'No existe una comunicación para ese código';
 
 /** Our own text: the ministry's message for this case is not known. */

@@ -50,8 +50,8 @@ export function judgeAddress(field: string, address: Direccion): Judgement {
 }
 
 /**
- * Whether a postal code may serve a municipality: both are in one province, or a known pair. What else the ministry
- * compares is unknown.
+ * Whether a postal code may serve a municipality: both are in one province, or the table knows the pair. Whether the
+ * ministry compares anything else is unknown.
  */
 function mayServe(postalCode: string, municipality: string): boolean {
   return postalCode.slice(0, 2) === municipality.slice(0, 2) || crosses(postalCode, municipality);
@@ -88,7 +88,7 @@ export function judgeContract(
   );
 }
 
-/** A time for comparison. Texts without offset are taken as the wall-clock time of one zone. */
+/** Converts a time to a number for comparison. Times without offset are in one zone, so any zone serves. */
 function instant(moment: string): number {
   return Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(moment) ? moment : `${moment}Z`);
 }

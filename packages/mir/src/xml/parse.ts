@@ -14,7 +14,7 @@ export interface XmlElement {
   readonly hasCdata: boolean;
 }
 
-/** The text is not well-formed XML, or uses something that is never accepted here (a DTD, custom entities). */
+/** Thrown where the text is not well-formed XML, or has a DTD or entities of its own. */
 export class XmlError extends Error {
   constructor(message: string) {
     super(message);
@@ -39,9 +39,9 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
 /**
  * Parses XML 1.0 into elements with namespaces. saxes refuses what is not well-formed. DTDs are refused too. The only
- * entities are the five of XML and character references.
+ * entities are XML's own five and character references.
  *
- * @throws XmlError where the text is no such XML
+ * @throws XmlError where the text cannot be parsed so
  */
 export function parseXml(xml: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
@@ -84,7 +84,7 @@ function elementOf({ local, uri, attributes }: SaxesTagNS): OpenElement {
   };
 }
 
-/** Adds text to the innermost element. Blanks outside of the root belong to none. */
+/** Adds text to the innermost open element. White space outside of the root belongs to no element. */
 function append(open: readonly OpenElement[], text: string, isCdata = false): void {
   const inner = open.at(-1);
   if (!inner) return;

@@ -9,7 +9,7 @@ import type { Block, Choice, Element, Type } from '../grammar/particles.ts';
 import { type ValueProblem, writeValue } from './lexical.ts';
 
 /**
- * The model does not fit its grammar, and nothing was written. `path` leads into the model
+ * Thrown where the model does not fit its grammar. Nothing is written then. `path` leads into the model
  * (`solicitud.comunicacion[0].contrato.referencia`).
  */
 export class InvalidModelError extends Error {

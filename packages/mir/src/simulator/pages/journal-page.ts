@@ -54,7 +54,7 @@ function communicationRow(entry: JournalEntry, { language, chosen }: SimulatorVi
   const say = (words: Words) => words[language];
   const cell = (label: Words, content: Html | string | number, kind = '') =>
     html`<td role="cell" data-label="${say(label)}" class="${kind}">${content}</td>`;
-  // Hidden until the verdict, as the service hides it from clients.
+  // Code and error exist from the receipt on. They are hidden until the verdict, as the service hides them from clients.
   const known = entry.estado !== 'pending';
   const outcome = known ? (entry.codigoComunicacion ?? entry.error) : null;
   const path = `/communications/${encodeURIComponent(entry.lote)}/${entry.orden}${chosen}`;

@@ -52,7 +52,7 @@ const DOCUMENTS: CodeTable = {
   CIF: { es: 'Código de identificación fiscal', en: 'Spanish company tax number' },
 };
 
-/** The meaning of every `categoria`, which has no table. */
+/** The meaning shown beside every `categoria`. It has no code table, because each company has its own classes. */
 const CATEGORY: Words = {
   es: 'Clasificación propia de la empresa',
   en: 'The company’s own classification',
