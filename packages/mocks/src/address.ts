@@ -40,14 +40,14 @@ export function givenAddress(where: string, options: { baseUrl: string | URL } |
   );
 }
 
-/** Writes an address as a base URL. `fallback` takes the place of an origin that is not fixed. */
+/** Writes an address as a base URL. `fallback` is the origin where the address has none. */
 export function baseUrlOf({ origin, basePath }: DoorAddress, fallback: string): string {
   return `${origin ?? fallback}${basePath}`;
 }
 
 /**
- * The path of a URL below the base path, still percent-encoded. Like the server, it gives `/`, which leads nowhere,
- * where the URL is not below the base path.
+ * The path of a URL below the base path, still percent-encoded. For a URL outside of the base path it is `/`. No
+ * operation has this path, so the answer is 404, as the server's.
  */
 export function pathBelow(basePath: string, pathname: string): string {
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/';

@@ -18,7 +18,7 @@ export interface SandboxRequest extends RegistryRequest {
   signal?: AbortSignal | null | undefined;
 }
 
-/** What a door has to do with a request. */
+/** The result of a request. The door hands it to the caller. */
 export type SandboxOutcome =
   | { kind: 'answer'; response: DoorResponse }
   /** The answer breaks off after this many bytes of its body. */
@@ -31,7 +31,7 @@ export interface SandboxDoor {
   answer(request: SandboxRequest): Promise<SandboxOutcome>;
 }
 
-/** Reads a body as JSON. Undefined where it is none, which the registry will refuse. */
+/** Parses a body as JSON. Undefined for any other body, which the registry will refuse. */
 export async function jsonOf(request: Pick<RegistryRequest, 'read'>): Promise<unknown> {
   try {
     const body = await request.read();

@@ -27,8 +27,8 @@ const ANY_ORIGIN = 'https://registro.test';
 const DEFAULT_SEED = 1;
 
 /**
- * Makes a sandbox, synchronously, without timers, ports or globals. Its state is a world, which a reset or restore
- * replaces by another.
+ * Makes a sandbox, synchronously, without timers, ports or globals. Its state is a `World`. A reset or restore puts
+ * another one in its place.
  *
  * @throws TypeError or RangeError naming the invalid option
  */

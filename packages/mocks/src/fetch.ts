@@ -45,7 +45,7 @@ export function createFetch(door: SandboxDoor, address: DoorAddress): Fetch {
   };
 }
 
-/** Rejects at once when the caller aborts, as the platform does. The work goes on. */
+/** Rejects at once when the caller aborts, as the platform's `fetch` does. The work itself goes on. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -84,7 +84,7 @@ const ABSOLUTE = /^https?:\/\/[^/@]+(?:\/|$)/i;
 const NORMALISED = /^(?:get|head|post|put|delete|options)$/i;
 const TAKES_BODY = /^(?:POST|PUT|PATCH|DELETE)$/;
 
-/** Whether the arguments need nothing that only the platform's `Request` can do or refuse. */
+/** Whether the arguments can be read without making a platform `Request` of them. */
 function isPlain(input: RequestInfo | URL, init: RequestInit | undefined): input is string | URL {
   if (!ABSOLUTE.test(input instanceof URL ? input.href : typeof input === 'string' ? input : ''))
     return false;

@@ -1,7 +1,7 @@
 import { createChance } from './random.ts';
 import { ESTABLISHMENTS } from './seeds.ts';
 
-/** The parts of fixtures: names, numbers and days. All are different, and the same in every run with one seed. */
+/** The parts of fixtures: names, numbers and days. All are different, and one seed gives the same ones in every run. */
 
 export type Day = `${number}-${number}-${number}`;
 
@@ -52,7 +52,7 @@ export function createParts(seed: number, today: Day) {
     one,
     digits,
     number,
-    /** How many numbers were given so far. */
+    /** How many numbers `number` has given so far. */
     made: () => made,
     nif,
     adult,
@@ -84,7 +84,7 @@ export function stayFields({ number, digits, later }: Parts, today: Day) {
 
 /** A person who drives, with licence and home address. */
 export function driverOf({ adult, later, nif, support }: Parts, sexo: 'H' | 'M') {
-  // A person of a rental has no support number of the document.
+  // A person of a rental has no support number of the document. The licence has one.
   const { genero: _, soporte_documento: __, contacto_telefono, ...known } = adult(sexo === 'M' ? 'F' : 'M');
   const license = { tipo: 'B', validez: later(1_500), numero: nif(), soporte: support() };
   return { ...known, sexo, telefono: contacto_telefono, license, address: { ...HOME } };

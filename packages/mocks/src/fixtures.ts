@@ -1,6 +1,6 @@
 /**
- * Complete records for tests. Service and ministry accept them. All are different, and the same in every run with one
- * seed.
+ * Complete records for tests, which service and ministry accept. All are different, and one seed gives the same ones in
+ * every run.
  */
 import type { Operations } from '@mirlo/core';
 import {
@@ -33,7 +33,7 @@ const TODAY: Day = '2026-01-15';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Makes the functions that make fixtures. Overrides are put into the record unchanged.
+ * Makes functions that make records. What is passed to such a function replaces fields of the record, unchecked.
  *
  * @throws TypeError for an unknown option, or a `today` that is no day
  *
@@ -50,7 +50,7 @@ export function createFixtures(options: FixtureOptions = {}): Fixtures {
   return new Fixtures(createParts(seed, today), today);
 }
 
-/** The makers of one seed. Each works without `this`: `const { guest } = createFixtures()`. */
+/** The functions of one seed. Each works without `this`: `const { guest } = createFixtures()`. */
 class Fixtures {
   readonly #parts: Parts;
   readonly #today: Day;
@@ -152,12 +152,12 @@ class Fixtures {
 
 export type { Fixtures };
 
-/** The makers of this module's own seed. Each call gives another record, in the same order in every run. */
+/** The functions of the default seed. Each call gives another record, in the same order in every run. */
 export const { guest, family, rental, establishment, invitation, traveller } = createFixtures();
 
 /**
- * The type of a record with overrides. It follows from the overrides alone, not from where the record is passed to:
- * `create(guest())`.
+ * The type of a record with overrides. In `create(guest())` TypeScript would infer the overrides from the parameter of
+ * `create`. `NoInfer` prevents that.
  */
 type Overridden<Made, Changes> = Omit<Made, keyof NoInfer<Changes>> & NoInfer<Changes>;
 

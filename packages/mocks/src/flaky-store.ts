@@ -1,10 +1,13 @@
 import { type Reader, type Store, StoreUnavailable, type Transaction } from '@mirlo/core';
 
-/** How the database has to fail. */
+/** The failures of the database that a test has ordered. */
 export interface Outage {
   /** Every access is refused. The service answers 500 `db_connect`. */
   away: boolean;
-  /** The next work fails unexpectedly, as late as possible, and nothing of it is stored: 500 `server_error`. */
+  /**
+   * The next access fails unexpectedly: the service answers 500 `server_error`. A transaction fails at its end and is
+   * rolled back.
+   */
   failing: boolean;
 }
 
@@ -19,7 +22,7 @@ export function isOrdered(error: unknown): boolean {
 }
 
 /**
- * Makes a store that fails as ordered. Looking up a key fails only while the database is away, and does not use up
+ * Makes a store that fails as ordered. The look-up of a key fails only while the database is away. It does not use up
  * `failOnce`.
  */
 export function createFlakyStore(inner: Store, outageNow: () => Outage): Store {
@@ -27,7 +30,7 @@ export function createFlakyStore(inner: Store, outageNow: () => Outage): Store {
     if (outageNow().away) throw new StoreUnavailable('the sandbox was told that its database is away');
   }
 
-  /** Runs work. Adds no cost where nothing is ordered, because every request comes through here. */
+  /** Runs an access. Adds no cost where no failure is ordered, because every request comes through here. */
   function work<T>(fn: () => Promise<T>): Promise<T> {
     const { away, failing } = outageNow();
     return away || failing ? failed(fn) : fn();

@@ -2,14 +2,15 @@
  * The sandbox: Mirlo's API in memory, for tests of programs that call it. `createSandbox` makes one.
  *
  * - A request comes in by a door: the sandbox's `fetch`, `/msw`, `/node` or `/playwright`.
- * - One function answers it (`answer-request.ts`). A test's fault may fail it, strict mode may refuse it, an override
- *   may answer it. Otherwise the registry of `@mirlo/core` answers, as in the server, over tables in `memory/`. Seeds
- *   and completed invitations go to the registry directly.
- * - Submitter and ministry are emulated (`ministry/`). What is due by the sandbox's clock happens, in order, with the
- *   next advance, or with the next request that no fault stops. Core decides what is filed and when, `@mirlo/mir` gives the ministry's verdict.
- * - A world (`world.ts`) is records, clock, ministry and seeded uuids. A reset or restore replaces it. Then
- *   requests under way fail, and change nothing in the new one. The controls (`controls.ts`: faults, overrides, rate
- *   limit, journal, problems) survive a restore, but not a reset.
+ * - One function answers it (`answer-request.ts`). A fault that the test ordered may fail it, strict mode may refuse
+ *   it, an override may answer it. Otherwise the registry of `@mirlo/core` answers, the same as in the server, over
+ *   tables in memory (`memory/`). Seeds and completed invitations go to the registry directly.
+ * - Submitter and ministry are emulated (`ministry/`). Core decides what is filed and when, `@mirlo/mir` gives the
+ *   ministry's verdict. What is due by the sandbox's clock happens with the next advance of the clock, or before the
+ *   next request that no fault stops.
+ * - A world (`world.ts`) is the state: records, clock, ministry and the seed of uuids. A reset or restore replaces the
+ *   world. Requests under way then fail, and change nothing in the new one.
+ * - The controls (`controls.ts`: faults, overrides, rate limit, journal, problems) survive a restore, but not a reset.
  */
 export type { ErrorCode, OperationId, Operations, Records } from '@mirlo/core';
 export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome } from '@mirlo/mir';

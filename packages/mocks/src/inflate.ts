@@ -8,8 +8,9 @@ const FORMATS: Readonly<Record<string, Format>> = { gzip: 'gzip', deflate: 'defl
 
 /**
  * Inflates a body, or says what is wrong with it. The result has at most `MAX_BODY_BYTES`, because the service counts
- * after inflating. Uses Node's zlib, as the service does; elsewhere the platform's streams, as far as they know the
- * format. These take only a gzip with a single member.
+ * after inflating.
+ * Uses Node's zlib, as the service does. Elsewhere it uses the platform's streams, as far as they know the format. The
+ * streams take only a gzip with a single member.
  *
  * @param contentEncoding the header as it came
  */

@@ -9,7 +9,7 @@ interface MswServer {
   resetHandlers(...handlers: HttpHandler[]): void;
 }
 
-/** A sandbox that answers the program's own requests. */
+/** A sandbox that answers the requests of the program under test. */
 export interface Interception {
   /** Removes the handlers that a test added to msw's server. */
   reset(): void;

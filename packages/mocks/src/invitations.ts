@@ -50,7 +50,7 @@ export function sandboxLinks(newUuid: () => string, origin: string): Links {
   };
 }
 
-/** Plays travellers in the present world. */
+/** Plays travellers in the sandbox's present world. */
 export function createInvitations(present: { readonly world: World }): SandboxInvitations {
   return {
     complete: async (id, people) => {

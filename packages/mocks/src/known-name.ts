@@ -15,7 +15,7 @@ export function assertOperation(where: string, name: string): void {
 }
 
 /**
- * Refuses unknown options, for the same reason.
+ * Refuses unknown options, for the reason told at `assertOperation`.
  *
  * @throws TypeError with the name that was most likely meant
  */

@@ -2,7 +2,7 @@ import { baseUrlOf, givenAddress } from './address.ts';
 import { connectionReset, toResponse, toSandboxRequest } from './fetch.ts';
 import { doorAt, type Sandbox } from './sandbox.ts';
 
-/** The part of msw that is used and that 2.10 and later versions share with 3. */
+/** The part of msw that is used. It is the same in 2.10, later versions of 2, and 3. */
 export interface MswLike<Handler> {
   http: {
     all(path: RegExp, resolver: (info: { request: Request }) => Promise<Response>): Handler;

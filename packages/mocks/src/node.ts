@@ -99,9 +99,7 @@ function toRequest(incoming: IncomingMessage, basePath: string, signal: AbortSig
 
 /**
  * Reads a body. Keeps only as many bytes as show that the body is too large, and reads the rest so that the caller
- * receives the answer.
- A caller who
- * hangs up is no failure of the sandbox for a test to be told of.
+ * receives the answer. A caller who hangs up is no failure of the sandbox, so the test is not told of it.
  */
 async function readBody(incoming: IncomingMessage): Promise<OwnBytes | 'broken'> {
   const chunks: Buffer[] = [];

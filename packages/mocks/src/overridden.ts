@@ -76,7 +76,7 @@ function codeOf(body: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** The contract's own text is sent unchanged, other bodies as JSON. */
+/** A text (the contract's YAML, say) is sent unchanged, any other body as JSON. */
 function textOf(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from '@mirlo/core';
 import { describeUndocumented, type Undocumented } from './strict/describe.ts';
 
-/** Something for which a test should fail, however the program under test took the answer. */
+/** Something for which a test should fail, whatever the program under test made of the answer. */
 export type SandboxProblem =
   /** Strict mode: the request sent something that is not in the contract. */
   | Undocumented

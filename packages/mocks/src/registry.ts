@@ -18,7 +18,10 @@ export type AnswerByRules = (request: RegistryRequest, actor?: Actor) => Promise
 
 const registries = new WeakMap<World, AnswerByRules>();
 
-/** The registry for a test's requests: its database fails as ordered, and its calls are limited. Made once a world. */
+/**
+ * The registry for a test's requests: its database fails as ordered, and its calls are limited. It is made once for
+ * each world.
+ */
 export function registryOf(world: World): AnswerByRules {
   const made = registries.get(world);
   if (made) return made;
@@ -41,10 +44,10 @@ function byRules(world: World, own: Pick<RegistryOptions, 'store' | 'limit'>): A
     now: clock.now,
     newUuid,
     hashKey,
-    // The sandbox's own keys have another form than the service's, so only other texts are checked.
+    // The form of the service's keys shows a typo. The sandbox's own keys have another form, so they are not checked.
     mistyped: key => (nameOfKey(key) === null ? mistyped(key) : null),
     filing: policy,
-    // The store in memory uses the audit only to know who created a record.
+    // Where the audit is on, the store in memory keeps who created a record. It keeps nothing else of the audit.
     audit: true,
     basePath,
     links,
@@ -56,7 +59,9 @@ function byRules(world: World, own: Pick<RegistryOptions, 'store' | 'limit'>): A
   return (request, actor) => registry.answer(asOfDoor(request), actor);
 }
 
-/** Hands a body that could not be read to the registry as it expects it of a door: as an error. */
+/**
+ * Makes a request as core expects it of a door: reading a broken body throws an error, instead of returning the reason.
+ */
 function asOfDoor(request: RegistryRequest): DoorRequest {
   const read = async () => {
     const body = await request.read();

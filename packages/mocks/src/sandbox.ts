@@ -18,9 +18,9 @@ import type { SeededEstablishment } from './seeds.ts';
  * The registry of hotel guests and vehicle rentals in memory, for tests.
  *
  * - **door**: a way in for requests, such as `fetch`, `/msw` or `/node`.
- * - **seed**: the records at the start, to which `reset` returns.
+ * - **seed**: a record with which a test begins.
  * - **fault**: a failure that a test orders.
- * - **problem**: something for which a test should fail, however the program under test took the answer.
+ * - **problem**: something for which a test should fail, whatever the program under test made of the answer.
  */
 export interface Sandbox {
   /** A `fetch` that the registry answers. Give it to the SDK, or call it. */
@@ -32,7 +32,7 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   readonly faults: SandboxFaults;
   readonly ministry: SandboxMinistry;
-  /** Reads the stored records. With a running clock they are as of the last request or advance. */
+  /** Reads the stored records. While the clock runs, they show what had happened at the last request or advance. */
   readonly records: RecordReaders;
   /** Plays the travellers who check in by links. */
   readonly invitations: SandboxInvitations;
@@ -73,7 +73,7 @@ export interface Sandbox {
   /** Returns to a snapshot of this sandbox. Journal, faults and overrides stay. Requests under way fail. */
   restore(snapshot: SandboxSnapshot): void;
   /**
-   * Returns to the state at the start: records, ids and time. Journal, problems, faults and overrides are removed.
+   * Returns to the state of a new sandbox: records, ids and time. Journal, problems, faults and overrides are removed.
    * Requests under way fail.
    */
   reset(): void;
@@ -82,7 +82,7 @@ export interface Sandbox {
   readonly [DOOR]: SandboxDoor;
 }
 
-/** A symbol of the global registry, so that a door of the CommonJS build recognises a sandbox of the ES module build. */
+/** The symbol is global, so that a door of the CommonJS build recognises a sandbox of the ES module build. */
 export const DOOR: unique symbol = Symbol.for('@mirlo/mocks door') as never;
 
 declare const brand: unique symbol;

@@ -9,7 +9,7 @@ type Body<Op extends keyof Operations> = Operations[Op]['data'] extends { body: 
 /** A body whose establishment may be left out. The seeded hotel, or the rental office, is then used. */
 type Placed<B> = Omit<B, 'establecimiento_id'> & { establecimiento_id?: number };
 
-/** Records at the start of a test, as the API takes them. */
+/** Records with which a test begins, as the API takes them. */
 export interface SeedRecords {
   establishments?: readonly Body<'createEstablishment'>[];
   guests?: readonly Placed<Body<'createGuest'>>[];

@@ -29,7 +29,7 @@ export interface Surroundings {
   latency(): number;
 }
 
-/** The sandbox between two resets: records, clock and ministry. */
+/** The state of a sandbox between two resets or restores: records, clock and ministry. */
 export interface World extends Surroundings {
   memory: MemoryStore;
   clock: SandboxClock;

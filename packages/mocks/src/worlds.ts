@@ -62,7 +62,7 @@ export class Worlds {
   }
 }
 
-/** The clock of the present world. */
+/** A clock that always shows the time of the present world. */
 export function presentClock(worlds: Worlds): SandboxClock {
   const now = () => worlds.world.clock;
   return {
@@ -93,7 +93,7 @@ export function presentFaults(worlds: Worlds): SandboxFaults {
   };
 }
 
-/** The records of the present world. */
+/** A view that always reads the records of the present world. */
 export function presentView(worlds: Worlds): View {
   return {
     get: (table, id) => worlds.world.memory.view.get(table, id),

@@ -11,8 +11,8 @@ export function endsLoad(error: unknown): boolean {
 }
 
 /**
- * Whether the service was unavailable: it did not answer, or with 5xx. A wait that timed out does not count, because it
- * had answers.
+ * Whether the service was unavailable: it did not answer, or answered with 5xx. A wait for the ministry that ran out of
+ * time does not count, because the service answered meanwhile.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof TimeoutError) return !error.states;

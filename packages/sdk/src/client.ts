@@ -21,7 +21,8 @@ import type * as types from './types.ts';
 
 /**
  * The client for one API key. It holds no socket and no timer, so make one per key and drop it when done. Every call
- * retries transient failures (network faults, 408, 425, 429, 5xx) and throws a `MirloError` for all others.
+ * retries transient failures (network faults, 408, 425, 429, 5xx). Any other failure, and one that the retries did not
+ * end, is thrown as a `MirloError`.
  *
  *     const mirlo = new Mirlo({ apiKey, baseUrl });
  *     const { id, created } = await mirlo.guests.create({ nombre: 'Ana', apellido1: 'Ruiz', establecimiento_id: 1 });

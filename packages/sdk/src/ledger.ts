@@ -2,8 +2,8 @@ import type { Checkpoint, CheckpointStore, SettledStatus } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
 
 /**
- * The share of the settled items that may be unsaved. A larger load saves less often, so what all saves write grows
- * with the load, not with its square.
+ * A save is due once this share of the settled items is unsaved. So a larger load saves less often, and what all its
+ * saves write grows with the load, not with its square.
  */
 const UNSAVED_PART = 0.05;
 

@@ -14,7 +14,7 @@ const CHECKPOINT_EVERY = 100;
 /** The load ends after this many items in a row have failed because the service was away (`isOutage`). */
 const OUTAGE_RUN = 10;
 
-/** What the client of an item's calls is made with. */
+/** How the client for one item's calls differs from the load's. */
 export interface ItemChanges {
   readonly newUuid: () => string;
   readonly signal: AbortSignal;

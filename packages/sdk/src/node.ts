@@ -1,4 +1,4 @@
-/** What needs Node's own modules, and is therefore a separate entry point: `@mirlo/sdk/node`. */
+/** What needs Node's own modules. It is an entry point of its own, `@mirlo/sdk/node`, so that the rest runs anywhere. */
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Checkpoint, CheckpointStore } from './batch.ts';
@@ -25,7 +25,7 @@ export function fileCheckpoint(path: string): CheckpointStore {
       return checkpoint;
     },
     async save(checkpoint) {
-      // Named by process id, so that two processes that load the same file at once do not write into each other's.
+      // Each process writes a file of its own, so that two that load the same file at once do not mix up their bytes.
       const unfinished = `${path}.${process.pid}.new`;
       await writeThrough(unfinished, JSON.stringify(checkpoint));
       await rename(unfinished, path);

@@ -70,7 +70,10 @@ export interface MirloOptions {
    * @default 5
    */
   concurrency?: number | undefined;
-  /** Checks the key's environment by a ping before anything else is sent. Refuses to go on where it is the other one. */
+  /**
+   * The environment that the key must belong to. It is asked for by a ping before anything else is sent. For a key of
+   * the other environment nothing else is sent.
+   */
   expectEnvironment?: 'production' | 'sandbox' | undefined;
   /** Language of the service's messages. The service answers in `es` where it is not set. */
   language?: 'es' | 'en' | undefined;

@@ -7,7 +7,10 @@ import { walk } from './walk.ts';
 
 /** The largest page the service gives (the service's document, "Limits" 1). */
 const MAX_LIMIT = 200;
-/** The service's default page size. Also the smallest of a walk: its windows overlap, which very small ones cannot. */
+/**
+ * The service's default page size. It is also the smallest window of a walk (`walk.ts`): smaller windows could not
+ * overlap.
+ */
 const DEFAULT_LIMIT = 20;
 
 /** One page of a list. */

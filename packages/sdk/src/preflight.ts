@@ -56,7 +56,7 @@ export const PREFLIGHT_RULES: readonly {
   readonly source: string;
 }[] = ALL_RULES;
 
-/** A problem that the ministry would refuse, or that a rule warns of, and its place. */
+/** A reason for which the ministry would refuse the record, or a warning, with its place. */
 export interface PreflightIssue extends FoundIssue {
   /** Position of the guest or person in its list, from 0; undefined where the issue is not about a single one. */
   readonly index: number | undefined;

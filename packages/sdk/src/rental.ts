@@ -38,9 +38,9 @@ export interface RentalInput {
   dropoff_address?: RentalAddress | null | undefined;
 }
 
-/** What the result of a rental's create has besides that of any create. */
+/** The fields that only the result of a rental's create has. */
 export interface RentalIds {
-  /** Null where the create met a stored rental that has no vehicle. */
+  /** Null where the rental was stored before and has no vehicle. */
   vehicle_id: number | null;
   person_ids: readonly number[];
   license_ids: readonly number[];

@@ -12,7 +12,10 @@ const DEADLINE_MS = 120_000;
 /** At most 5 simultaneous requests per key (the service's document, "Limits" 3). */
 const CONCURRENCY = 5;
 
-/** The CommonJS and the ES module copy of this package each know only the keys of their own connections. */
+/**
+ * Refuses a connection of another copy of this package. A program may load a CommonJS and an ES module copy, and each
+ * knows only the keys of its own connections.
+ */
 export const NO_CONNECTION = 'this connection is of another copy of @mirlo/sdk: give the options';
 
 export const LANGUAGES = ['es', 'en'];

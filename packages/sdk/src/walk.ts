@@ -1,11 +1,11 @@
 /**
- * Iterates over a list that changes meanwhile. The service pages by number: a delete moves later records towards the
- * front, so plain paging would skip as many.
+ * Iterates over a list that changes meanwhile. The service pages by number. When a record is deleted, later ones move
+ * towards the front, and plain paging would skip as many as were deleted.
  *
- * Here every window overlaps the one before it. Lists are ordered by ascending `id`. If the first record of a window is
- * not beyond the last one seen, there is no gap; the records up to that one are repeats and left out. Where there is a
- * gap, the walk steps back. A window is named by page size and page number. Sizes a little below the largest reach
- * almost any place, so the overlap costs next to nothing.
+ * Here every window (a page size with a page number) overlaps the one before it. Lists are ordered by ascending `id`.
+ * If the first record of a window is not beyond the last one seen, there is no gap. The records up to the last one seen
+ * are repeats and left out. Where there is a gap, the walk steps back.
+ * With page sizes a little below the largest, a window can begin almost anywhere, so the overlap costs next to nothing.
  */
 export interface Window {
   readonly page: number;

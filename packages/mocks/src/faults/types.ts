@@ -26,8 +26,8 @@ export interface Fault {
   /** The answer comes this much later. `forever`: it never comes (for timeouts). */
   delay?: Duration | 'forever';
   /**
-   * The registry does its work first, so the record is stored; only the answer is lost or replaced. This case shows
-   * whether a retry works. Where no other kind and no delay is given, the connection fails.
+   * The registry acts first, so the record is stored. Only the answer is lost or replaced. This shows whether a retry
+   * works. Where no other kind and no delay is given, the connection fails.
    */
   afterCommit?: boolean;
 }

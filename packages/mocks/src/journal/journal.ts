@@ -8,7 +8,7 @@ import type { ReplacedAnswer } from '../overridden.ts';
 import { masked, maskedHeaders, maskedPath } from './mask.ts';
 import type { JournalEvent, JournalOptions, JournalRequest } from './types.ts';
 
-/** A request after its answer, as the pipeline knows it. */
+/** A request and its answer, with all that the journal needs of them. */
 export interface Answered {
   at: EpochMs;
   request: SandboxRequest;
@@ -30,7 +30,7 @@ export interface Journal {
   events(): JournalEvent[];
 }
 
-/** The most entries that are shown. Older ones are dropped in a long run. */
+/** The most entries that are shown. In a long run the oldest are dropped. */
 const MAX_ENTRIES = 10_000;
 
 /** Makes a journal of requests and events. It keeps the newest entries where there are very many. */
@@ -59,7 +59,9 @@ export function createJournal(): Journal {
   };
 }
 
-/** An entry as it is stored. Slow conversions are left for the time of reading. */
+/**
+ * A stored entry. Its query and body are parsed and masked only when somebody reads the journal, because that is slow.
+ */
 type StoredEntry = Omit<JournalRequest, 'body' | 'query'> & { query: string; bytes: Uint8Array | null };
 
 /** Converts a request to an entry. The entry does not refer to the request itself, which may be large. */
@@ -95,8 +97,8 @@ function shown({ bytes, query, path, headers, ...entry }: StoredEntry, isMasked:
 }
 
 /**
- * Whether the registry stored something: a create answers 201, an update or delete 200; a 200 to a POST is a repeated
- * create. Behind an override the registry's own answer counts.
+ * Whether the registry stored something. A create answers 201, an update or delete 200. A 200 to a POST is a repeated
+ * create. Where an override has answered, the registry's own answer behind it counts.
  */
 function hasStored(method: string, own: DoorResponse | ReplacedAnswer): boolean {
   const registrys = 'behind' in own ? own.behind : own;

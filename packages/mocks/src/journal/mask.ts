@@ -1,8 +1,9 @@
 import { ROUTES } from '@mirlo/core';
 
 /**
- * Takes the place of a masked value in the journal. Only fields that are known to hold no personal data are shown.
- * All others are masked, a misspelt field of a vendor included, because masking too much is the safe error.
+ * The value that is shown in the journal in place of a masked one. Only fields that are known to hold no personal data
+ * are shown. All others are masked, also a field whose name a vendor misspelt, because masking too much is the safe
+ * error.
  */
 export const MASK = '***';
 
@@ -51,7 +52,10 @@ function maskedField(field: string, value: unknown, depth: number): unknown {
 /** The segments of the contract's paths. */
 const WORDS = new Set(ROUTES.flatMap(({ path }) => path.split('/')));
 
-/** The first segments of a path, which name a collection, correctly or misspelt: `['', 'v1', 'guests', …]`. */
+/**
+ * How many segments of a path are shown whatever they are: `['', 'v1', 'guests', …]`. The last of them names a
+ * collection, correctly or misspelt.
+ */
 const COLLECTION_PARTS = 3;
 
 /**

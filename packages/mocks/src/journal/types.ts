@@ -10,8 +10,8 @@ export interface JournalRequest {
   at: EpochMs;
   method: string;
   /**
-   * The path below the base path, without query. A segment in the place of an id that is no id is masked, unless
-   * `masked` is false.
+   * The path below the base path, without query. A segment that stands where an id should be, and is none, is masked,
+   * unless `masked` is false.
    */
   path: string;
   /** Null where the request led to no operation. */
@@ -28,7 +28,7 @@ export interface JournalRequest {
   status: number | null;
   /** The `code` of an error. */
   code: string | null;
-  /** Whether the registry stored or changed something, whatever the caller was answered. */
+  /** Whether the registry stored or changed something, whatever answer the caller received. */
   stored: boolean;
   /** The fault that affected the request. */
   fault: Fault | null;

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 type Joins = { [R in ResourceName]: (view: View, row: Rows[R]) => StoredRecords[R] };
 
 const JOINS: Joins = {
-  // The sandbox has none of the settings that an operator makes on the command line.
+  // An operator can set the authority of an establishment on the command line, which the sandbox does not have.
   establishments: (view, row) => ({ ...row, filing: filingOf(view, row), set_autoridad: null }),
   guests: (view, row) => ({ ...row, submission: submissionOf(view, 'guests', row.id) }),
   contracts: (view, row) => ({
@@ -30,7 +30,7 @@ export function storedOf<R extends ResourceName>(view: View, resource: R, row: R
   return JOINS[resource](view, row);
 }
 
-/** The filing of an establishment: the account's, with the establishment's own settings in place of the account's. */
+/** The filing settings of an establishment: the account's, with the establishment's own in place of those that it has. */
 function filingOf(
   view: View,
   establishment: Rows['establishments'],

@@ -2,15 +2,15 @@ import { documentKey, type KeyValues, UNIQUENESS, type Uniqueness, type Writable
 import type { TableName, TableRows } from './tables.ts';
 
 /**
- * The text keys of the index, by which rows are found. The port (`UNIQUENESS`) says which columns make a unique key;
- * a null among them makes no key. Columns are joined by NUL, which no stored text contains.
+ * The text keys of a table's index, by which rows are found. Core's `UNIQUENESS` tells which columns make a unique key.
+ * A row with a null in one of them has no such key. Columns are joined by NUL, which no stored text contains.
  */
 
 const SEPARATOR = '\u0000';
 
 const UUID_COLUMNS = ['account_id', 'sandbox', 'uuid'] as const;
 
-/** The columns of each unique key. Of several alternatives, the first without a null counts. */
+/** The columns of each unique key. Where a key has several alternatives, a row has the first without a null. */
 const COLUMNS: Record<WritableResource, Partial<Record<Uniqueness, readonly (readonly string[])[]>>> = {
   establishments: { uuid: [UUID_COLUMNS] },
   guests: {

@@ -66,7 +66,7 @@ function matches<R extends ResourceName>(view: View, query: ListQuery<R>, row: R
   );
 }
 
-/** Whether a row belongs to one of the establishments. A part belongs to its contract's. */
+/** Whether a row belongs to one of the establishments. A part belongs to the establishment of its contract. */
 function isWithin(view: View, { resource, establishments }: ListQuery, row: Row): boolean {
   if (!establishments) return true;
   if (resource === 'establishments') return establishments.includes(row.id);

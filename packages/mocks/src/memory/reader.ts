@@ -27,7 +27,7 @@ export interface SyncReader {
 }
 
 /**
- * Makes the port's reader over a view.
+ * Makes core's `Reader` over a view.
  *
  * @param when runs a read as soon as reading is allowed
  */
@@ -47,7 +47,7 @@ export function createReader(view: View, when: <T>(read: () => T) => Promise<T>)
   };
 }
 
-/** Makes a reader that reads without a promise in between, for rules that run inside a write. */
+/** Makes a reader without promises, for rules that run inside a write. */
 export function createSyncReader(view: View): SyncReader {
   const find = <R extends ResourceName>(resource: R, id: number): StoredRecords[R] | null => {
     const row = view.get(resource, id);

@@ -19,7 +19,7 @@ import { countsOf, createReader } from './reader.ts';
 import { submissionTable } from './tables.ts';
 import type { Draft } from './view.ts';
 
-/** Makes the port's transaction over a draft. */
+/** Makes core's `Transaction` over a draft. */
 export function createTransaction(draft: Draft): Transaction {
   return {
     ...createReader(draft, async read => read()),
@@ -121,7 +121,7 @@ function putSubmission(draft: Draft, submission: Submission): void {
   draft.put(submissionTable(submission.resource), submission.record_id, { ...submission });
 }
 
-/** Wakes the waiting submissions of an establishment that was corrected. */
+/** Makes the waiting submissions of an establishment due, because the establishment was corrected. */
 function wake(draft: Draft, establishmentId: number, at: EpochMs): void {
   for (const table of ['submissions:guests', 'submissions:contracts'] as const) {
     const own = [...draft.rows(table)].filter(row => row.establecimiento_id === establishmentId);

@@ -32,8 +32,8 @@ export function bringAbout(exchange: Exchange, due: readonly AgendaEntry[]): voi
 }
 
 /**
- * Looks at the unit of a due submission: writes what was decided anew, asks for annulments, and returns what has to
- * be filed.
+ * Looks at the unit of a due submission: writes what is now decided about its submissions, asks for annulments, and
+ * returns what has to be filed.
  */
 function look(exchange: Exchange, submission: Submission): PlannedFiling[] {
   const { draft, ctx } = exchange;

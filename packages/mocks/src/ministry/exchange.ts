@@ -15,7 +15,7 @@ import { apply, ONLY } from './apply.ts';
 import type { FiledCommunication } from './communication.ts';
 import type { Delays } from './options.ts';
 
-/** The data for an exchange with the emulated ministry. */
+/** What an exchange with the emulated ministry needs. */
 export interface Exchange {
   draft: Draft;
   ctx: FilingContext;
@@ -64,7 +64,7 @@ function answerTo({ document, attempts }: FiledCommunication, requestLote: strin
       return attempts < (identity.attempts ?? 0) ? unclear('HTTP 502') : receipt;
     case 'slow_stored':
       return attempts < SLOW_ATTEMPTS ? unclear('sin respuesta a tiempo') : receipt;
-    // A duplicate would name the first lote, which is accepted. For the submitter that is the same as a receipt.
+    // `duplicate` has no case of its own: the answer would name a lote with the filing in it, as a receipt does.
     default:
       return receipt;
   }

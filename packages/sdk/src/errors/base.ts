@@ -45,7 +45,7 @@ export class MirloError extends Error implements CallFacts {
     return 'MirloError';
   }
 
-  // biome-ignore-start lint/complexity/noThisInStatic: `this` is the class on the right of `instanceof`, a subclass as a rule.
+  // biome-ignore-start lint/complexity/noThisInStatic: `this` is the class right of `instanceof`, mostly a subclass.
   static override [Symbol.hasInstance](value: unknown): boolean {
     // A class that the caller derived from one of ours: compare prototypes as usual.
     if (!Object.hasOwn(this.prototype, 'name')) return super[Symbol.hasInstance](value);

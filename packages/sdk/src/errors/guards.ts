@@ -22,7 +22,10 @@ export class EnvironmentMismatchError extends MirloError {
   }
 }
 
-/** With `onExisting: 'throw'`: a record with this uuid or natural key is stored with other values than those sent. */
+/**
+ * A record with this uuid or natural key is stored with other values than those sent. Thrown where `onExisting` is
+ * `throw`.
+ */
 export class ExistingRecordError extends MirloError {
   /** Id of the stored record. */
   declare readonly id: number;

@@ -19,7 +19,10 @@ export interface ReadResponse {
 
 const JSON_TYPE = /^(application|text)\/([\w.-]+\+)?json\b/i;
 
-/** Many times the size of the largest page of a list. A longer answer, also once unpacked, is none of this API. */
+/**
+ * Many times the size of the largest page of a list. A longer answer is none of this API. It is counted after
+ * unpacking.
+ */
 const MAX_CHARACTERS = 2 ** 25;
 
 /**

@@ -30,8 +30,8 @@ export interface RetryPolicy {
    */
   spend(error: MirloError, exhausted: () => void): number;
   /**
-   * Runs `tell` where the service was reachable until now, or was not called before: only the first of many calls
-   * reports the outage.
+   * Reports that the service cannot be reached, by calling `tell`. Does nothing where a call before has reported it and
+   * no call has succeeded since.
    */
   away(tell: () => void): void;
   /** Gives back what a call's retries cost, at least 1. */

@@ -10,7 +10,7 @@ import { Bounds } from './bounds.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call is to do, the same for every attempt. */
+/** The task of a call. It is the same for every attempt. */
 export interface Plan {
   readonly method: Method;
   /** From `/v1/` on. For a call about one record, without its id. */
@@ -22,7 +22,7 @@ export interface Plan {
   readonly options: CreateOptions & UpdateOptions;
   /** Which options the call takes: where undefined, those of every call. */
   readonly kind?: 'create' | 'update' | 'list' | undefined;
-  /** The uuid of a create that the caller gave. `uuid` may have been made here instead. */
+  /** The uuid that the caller gave for a create. Where the caller gave none, `uuid` was made by the client. */
   readonly given?: string | null | undefined;
   readonly uuid?: string | undefined;
   /** Whether a 2xx body has the operation's shape. */
@@ -34,7 +34,7 @@ export interface Plan {
 /** Counts the calls of all clients, so that a listener to several clients can tell their calls apart. */
 let calls = 0;
 
-/** One call under way. A class like `Bounds`, because every call makes one. */
+/** One call under way. It is a class, because every call makes one, and methods cost nothing per instance. */
 export class Run {
   declare readonly settings: Settings;
   declare readonly plan: Plan;
