@@ -49,7 +49,7 @@ it.each([
   ['Ana\u200b García', 'Ana[U+200B] García'],
   ['An\u00ada\u{e0041}', 'An[U+00AD]a[U+E0041]'],
   ['A\u200dna', 'A[U+200D]na'],
-  // What these shape needs them.
+  // Here the joiner or selector shapes the character before it, so it stays.
   ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
   ['👩\u200d💻 ☎\ufe0f', '👩\u200d💻 ☎\ufe0f'],
   ['Núñez\tO’Hara\n3.º B', 'Núñez\tO’Hara\n3.º B'],

@@ -1,4 +1,4 @@
-/** The facts that identify an account in law, each with the greatest length of its text. */
+/** Who an account is in law: its name, its address, and whom to ask about data. Each text has a greatest length. */
 export const LEGAL_FACTS = { legal_name: 200, address: 300, privacy_contact: 254 } as const;
 
 export type LegalFact = keyof typeof LEGAL_FACTS;

@@ -96,8 +96,8 @@ async function corrected(
 }
 
 /**
- * The columns whose form fields were changed. A value that the desk wrote in another way than this form would stays as
- * it is.
+ * The columns whose form fields were changed. A column whose field was not touched stays as it is, even where the desk
+ * wrote its value in another way than this form does.
  */
 function changedIn(
   typed: TypedTexts,

@@ -24,9 +24,9 @@ const ADULT = { fecha_nacimiento: '1980-01-01' };
 /** Fields by which two sent forms of a link count as the same person. */
 const SAME_PERSON = ['nombre', 'apellido1', 'fecha_nacimiento', 'numero_documento'];
 
-/** RD 933/2021, annex I asks them of everybody; the ministry takes a record without them, and may refuse it later. */
+/** Fields that RD 933/2021 (annex I) demands of everybody. The preflight does not require them. */
 const ASKED_OF_ALL = ['nacionalidad', 'genero'];
-/** What the ministry takes, and no traveller means. */
+/** Warnings that this form treats as errors, because no traveller means such a value. */
 const NOT_BELIEVED: ReadonlySet<string> = new Set(['guest.fecha_nacimiento.implausible']);
 
 /** The empty form of one more person. */
@@ -154,18 +154,21 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
   return { ...personForm(visit, typed, { refused: {}, head: 'busy' }), status: 503 };
 }
 
-/** Answers a form of somebody that comes when the link takes nobody more. */
+/** Answers a form that comes after the link has stopped taking people. */
 export async function sendTooLate(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
   return tooLate(visit, checkTyped(visit, typedOf(form)).body);
 }
 
-/** Whoever is stored already is done, on a device that is not the desk's; nobody else is told that they are. */
+/** Tells somebody who is stored already that they are done, and anybody else that the link has taken others. */
 async function tooLate(visit: CheckinVisit, body: Sent['body']): Promise<CheckinAnswer> {
   if (visit.link.openness !== 'full') return closedPage(visit);
   return (await isStored(visit, body)) ? { lead: '?said=done' } : notTakenPage(visit);
 }
 
-/** At the fields of the form; what is about another one is a record that is there already. */
+/**
+ * The messages for a create that the registry refused, at the fields of the form. Where the uuid or the document's
+ * number is refused, the guest is registered already, and one message above the form says so.
+ */
 export function refusalMessages(body: string | null, language: CheckinLanguage): FormMessages {
   const { errors = {} } = JSON.parse(body ?? '{}') as { errors?: Record<string, string> };
   const taken = 'uuid' in errors || 'numero_documento' in errors;

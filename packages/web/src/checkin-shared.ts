@@ -16,12 +16,12 @@ const PERSON = '/person';
 export const draftName = ({ services, token }: Pick<CheckinVisit, 'services' | 'token'>) =>
   services.digest(`draft ${token}`).slice(0, 16);
 
-/** What was typed in a form, by field, without what nobody sees: a traveller signs what is there to be read. */
+/** The typed texts by field, without invisible characters, because a traveller signs only what can be read. */
 export function typedOf(form: URLSearchParams): TypedTexts {
   return Object.fromEntries([...form].map(([name, value]) => [name, withoutHidden(value).trim()]));
 }
 
-/** Shown by the script before a page of the desk begins anew. */
+/** The warning that the script shows before it starts a page at the desk anew. */
 export function leaving({ language, base }: CheckinVisit): Html {
   return html`<div role="alert"><p class="inset" data-leaving="${base}" hidden>${CHECKIN_WORDS[language].person.leaving}</p></div>`;
 }

@@ -55,7 +55,7 @@ ${await companionLinks(visit)}
   };
 }
 
-/** The page of a link that takes nobody any more. */
+/** The page of a link that takes no further person. */
 export function closedPage(visit: CheckinVisit): CheckinPage {
   const { link, language, said } = visit;
   const why = link.openness === 'open' ? 'full' : link.openness;
@@ -75,7 +75,7 @@ ${link.openness === 'full' && html`<div class="block muted"><p>${CHECKIN_WORDS[l
 }
 
 /**
- * Tells who has typed their data that the link took others meanwhile: they are not stored, and the device keeps what
+ * The page for somebody whose data came after the link had taken others. Nothing was stored, and the device keeps what
  * was typed.
  */
 export function notTakenPage(visit: CheckinVisit): CheckinPage {
@@ -90,7 +90,7 @@ export function notTakenPage(visit: CheckinVisit): CheckinPage {
   };
 }
 
-/** Where nothing is left to type, the device erases what it has kept; above all else stands that somebody was stored. */
+/** The messages that somebody was stored or corrected. `data-stored` makes the script erase the draft from the device. */
 function storedNow(visit: CheckinVisit): Html {
   const { stored } = CHECKIN_WORDS[visit.language].start;
   return html`<div data-stored="${draftName(visit)}">${visit.said === 'done' && message('accepted', stored)}${correctedNow(visit)}</div>`;

@@ -34,7 +34,7 @@ describe('the words of the form', () => {
     const own = texts(CHECKIN_WORDS[language]);
     const same = own.filter(([path, text]) => [ES, EN].some(other => other.get(path) === text));
     expect(same.filter(([, text]) => text.length > LONG)).toEqual([]);
-    // Galician and Portuguese share words with Spanish; nobody shares a tenth of all.
+    // Galician and Portuguese share words with Spanish, but no language shares a sixth of all texts.
     expect(same.length).toBeLessThan(own.length / 6);
   });
 
@@ -53,7 +53,7 @@ describe('the words of the form', () => {
   it('have a sentence for every rule of the ministry that keeps a person back', () => {
     const asked = /^(?:text|name|contact|address|guest)\.|^date\./;
     const rules = PREFLIGHT_RULES.filter(({ id, severity }) => severity === 'error' && asked.test(id));
-    // Who else is in the stay the form does not know.
+    // The form does not know the other guests of the stay, so it cannot find this problem.
     const without = rules.filter(({ id }) => sentenceOf(id) === null).map(({ id }) => id);
     expect(without).toEqual(['guest.numero_documento.repeated']);
   });

@@ -39,7 +39,7 @@ const SAYS: Readonly<Record<string, Wrong>> = {
   'guest.parentesco.required': 'kinship',
 };
 
-/** The message for each field that the registry refuses although the rules let it through. */
+/** The message for each field that the registry refuses although the ministry's rules find nothing wrong. */
 const REFUSED: Readonly<Record<string, Wrong>> = {
   contacto_email: 'email',
   contacto_telefono: 'phone',

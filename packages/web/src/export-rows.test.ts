@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exportRows, MOST_ROWS } from './export-rows.ts';
 import type { SignedVisit } from './page.ts';
 
-/** A visit of somebody whose account has so many records. */
+/** A visit of somebody whose account has `total` records. */
 function visitWith(total: number): SignedVisit {
   const answer = async () => ({
     status: 200,

@@ -7,7 +7,7 @@ const LABELS: ReadonlyMap<string, Words> = new Map(
   [...Object.values(PART_FIELDS).flat(), ...GUEST_FIELDS].map(({ name, label }) => [name, label]),
 );
 
-/** A sentence of the rules that begins with the contract's name of a field, with the label of that field in its place. */
+/** Replaces the contract's name of a field, with which a message of the rules begins, by the field's label. */
 export function withLabel(sentence: string, language: PageLanguage): string {
   return sentence.replace(
     /^[a-z]+(?:_[a-z0-9]+)+(?= (?:es|is) )/,
@@ -15,10 +15,7 @@ export function withLabel(sentence: string, language: PageLanguage): string {
   );
 }
 
-/**
- * A sentence of the rules as a form says it: its dates as they are typed there, and the label of the field that it
- * begins with.
- */
+/** A message of the rules as a form shows it: dates as people type them, and the field's label in place of its name. */
 export function ruleText(sentence: string, language: PageLanguage): string {
   return withLabel(asTyped(sentence, language), language);
 }

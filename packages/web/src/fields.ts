@@ -83,7 +83,7 @@ export interface Changes {
 
 const DOCUMENT_NUMBERS: ReadonlySet<string> = new Set(['numero_documento', 'soporte_documento']);
 
-/** A number of a document as it is filed, without blanks and dashes: two ways of typing one number are one document. */
+/** The number of a document as it is filed, without blanks and dashes. So typing it in another way is no change. */
 function numberAsFiled(name: string, text: (name: string) => string): string | null {
   const type = name === 'numero_documento' ? lookUpDocumentType(text('tipo_documento')) : undefined;
   return normaliseDocumentNumber(type, text(name)) || null;
@@ -130,7 +130,7 @@ function apiValue(text: string, kind: FormField['kind']): string | number | null
   if (text === '') return null;
   if (kind === 'date') return readDate(text);
   if (kind === 'moment') return readMoment(text);
-  // What is no number stays a text, for the rules to refuse with what was received.
+  // A text that is no number stays as it is, so that the registry quotes it in the refusal.
   if (kind === 'number') return readNumber(text);
   return kind === 'time' ? parseTypedTime(text) : text;
 }

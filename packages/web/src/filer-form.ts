@@ -134,7 +134,7 @@ export function filerForm(
     stored: StoredMinistrySettings;
     typed: MinistrySettings;
     errors: FilerErrors;
-    /** The choice for "nothing chosen": it names what applies then. */
+    /** The option for "nothing chosen". It names what applies then. */
     byDefault: Words;
   },
 ): Html {

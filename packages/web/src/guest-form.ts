@@ -10,7 +10,7 @@ import { TRIAL } from './trial.ts';
 
 /** What a form of a guest shows. */
 export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed'> {
-  /** Whether what was typed was sent: see `RecordForm`. */
+  /** Whether the page answers a form that was sent: see `RecordForm`. */
   answers: boolean;
   typed: TypedTexts;
   notes: ReadonlyMap<string, readonly Note[]>;
@@ -79,7 +79,8 @@ const HELD_OTHERWISE: Words = {
 };
 
 /**
- * Warnings at the fields of a record, or a part of one, that differ after a restore, so that a person has to decide.
+ * Warnings at the fields whose value is not the filed one, for a record that waits for a decision after a restore of
+ * the database.
  *
  * @param prefix before the part's fields in `differs`
  */

@@ -21,9 +21,9 @@ export interface Filled {
   notes: readonly Note[];
   /** Whether the field is disabled, for people who may only read. */
   locked: boolean;
-  /** Whether the page opens with the focus there. */
+  /** Whether the page opens with the focus on this field. */
   focused?: boolean;
-  /** Proposals for a text. */
+  /** Texts that the field proposes. */
   proposals?: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export function noteOf({ kind, text: words }: Note): Html {
   return html`<p class="note" data-state="${kind}">${icon(DRAWINGS[kind])}<span>${words}</span></p>`;
 }
 
-/** Whether what is said at a field has to be mended. */
+/** Whether a message at the field demands a correction. A warning does not. */
 export const isWrong = (notes: readonly Note[]) => notes.some(({ kind }) => kind !== 'warning');
 
 function text(

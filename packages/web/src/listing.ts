@@ -23,9 +23,9 @@ export interface Listing {
   to: Words;
   /** Whether the records are filed, so that they can be filtered by state. */
   filed: boolean;
-  /** Whether the newest stand first. Else the last days are shown where nothing is asked for. */
+  /** Whether the newest records come first. Otherwise a list without filters begins a few days ago. */
   newestFirst?: true;
-  /** Beside the title. */
+  /** The button beside the title. */
   action: Html | false;
 }
 
@@ -59,7 +59,7 @@ const SAID = {
 
 /** How many records a page shows. */
 const A_PAGE = 200;
-/** What is older is looked for by dates. */
+/** How many days ago a list without filters begins. Older records are found by a date. */
 const DAYS_BACK = 2;
 
 /**
@@ -86,7 +86,7 @@ export async function listed(
   }
 }
 
-/** Without a search the last days are shown: what a desk works at. */
+/** Reads the filters from the address. Without any, the list begins a few days ago, with what a desk works at. */
 function askedBy(
   { query, services }: SignedVisit,
   { newestFirst }: Listing,
@@ -108,7 +108,7 @@ function askedBy(
   };
 }
 
-/** What the API is asked for; the filters that are set are among it. */
+/** The query for the API. It contains the chosen filters too. */
 interface PageQuery {
   page: number;
   limit: number;

@@ -42,7 +42,7 @@ export function isDocument(field: string): boolean {
   return DOCUMENTS.has(field);
 }
 
-/** A sentence about a number of a document, which it quotes first, with that number masked: it stands in lists too. */
+/** Masks the number of a document that a message quotes, because the message is shown in lists too. */
 export function withMask(sentence: string): string {
   return sentence.replace(
     /(«|')([^»']+)(?=»|')/,

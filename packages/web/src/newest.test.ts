@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newest } from './newest.ts';
 
-/** As the API lists records: the oldest first, some of them a page. */
+/** A list like the API's: the oldest record first, page by page. */
 const listOf =
   (total: number) =>
   async ({ page, limit }: { page: number; limit: number }) => {

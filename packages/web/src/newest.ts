@@ -19,7 +19,7 @@ export async function newest<T>(
   const end = total - (page - 1) * limit;
   if (end <= 0) return { total, data: [] };
   const start = Math.max(0, end - limit);
-  // A page from the end lies across two of the API's.
+  // A page that is counted from the end covers parts of two pages of the API.
   const first = Math.floor(start / limit);
   const pages = Array.from({ length: Math.ceil(end / limit) - first }, (_, i) => first + i + 1);
   const read = await Promise.all(pages.map(one => list({ page: one, limit })));

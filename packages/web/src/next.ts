@@ -21,7 +21,7 @@ export async function nextToMend(visit: SignedVisit): Promise<Html | null> {
   const { items } = await workOf(visit);
   const hands = items.filter(({ group }) => HANDS.includes(group));
   const next = hands.find(item => item.path !== path);
-  // What is shown above may itself lack something still.
+  // The record on this page is the only one left to correct.
   if (next === undefined && hands.length > 0) return null;
   if (next === undefined)
     return html`<p class="muted">${BACK[language]} <a href="${ROOT}/">${TODAY[language]}</a></p>`;

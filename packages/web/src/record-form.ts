@@ -43,9 +43,9 @@ export interface RecordForm {
   beside?: Html | false;
   /** Whether the form has a button that shows the problems and stores nothing. Scripts use that button too. */
   checks?: boolean;
-  /** Whether what was typed was sent: the page opens with the focus at the first field that is wrong. */
+  /** Whether the page answers a form that was sent. It then opens with the focus on the first wrong field. */
   answers?: boolean;
-  /** Has the numbers of documents masked; absent: they are shown. */
+  /** How the numbers of documents are masked. Absent: they are shown. */
   sealed?: MaskedNumbers | undefined;
 }
 
@@ -93,7 +93,7 @@ interface Drawn {
   language: PageLanguage;
 }
 
-/** The name of the first input at which something is said that has to be mended. */
+/** The name of the first input with a message that demands a correction. */
 function firstWrong(sections: readonly Section[]): string | null {
   const names = sections.flatMap(({ prefix, fields, notes }) =>
     fields.filter(({ name }) => isWrong(notes.get(name) ?? [])).map(({ name }) => prefix + name),

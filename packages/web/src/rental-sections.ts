@@ -10,7 +10,7 @@ import { ROOT } from './site.ts';
 import { issuesOf } from './states.ts';
 import { SAID } from './words.ts';
 
-/** What a form of a rental says beside the records, by part. */
+/** What the form of a rental shows besides the stored records, by part. */
 export interface SaidOfParts {
   typed: ReadonlyMap<RentalPart, TypedTexts>;
   refused: ReadonlyMap<RentalPart, Record<string, string>>;
@@ -18,7 +18,7 @@ export interface SaidOfParts {
   judged?: readonly RentalIssue[];
 }
 
-/** An issue, with the part of the rental at which it is shown; null where no part is about it. */
+/** An issue, with the part of the rental at which it is shown; null where it is about no part. */
 interface Placed {
   part: RentalPart | null;
   field: string | null;

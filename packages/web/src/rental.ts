@@ -7,25 +7,28 @@ import { PART_FIELDS, type PartName, RENTAL_ROLE_NAMES } from './rental-fields.t
 
 export type Contract = AnswerOf<'getContract'>['data'];
 
-/** One record of a rental, the contract or a part of it, as a form shows it. */
+/**
+ * One record of a rental, the contract or a part of it, as a section of the rental's form. For a part that the rental
+ * lacks, the section is empty, and typing in it makes the part.
+ */
 export interface RentalPart {
   resource: PartName;
-  /** Null: the rental has no such part yet, and typing in it makes one. */
+  /** Null where the rental lacks the part. */
   id: number | null;
-  /** Tells it from the other parts of its kind, also where it is not there yet. */
+  /** Distinguishes the part from others of its kind, also where the rental lacks it. */
   key: string;
   name: string;
   fields: readonly FormField[];
   typed: TypedTexts;
-  /** Of a part that is not there yet: 0. */
+  /** 0 where the rental lacks the part. */
   revision: number;
-  /** As it is stored; of a part that is not there yet, what it would belong to. */
+  /** The stored record. Where the rental lacks the part: the records to which it would belong. */
   record: object;
   /** The path of the part in the body of the atomic create, which the ministry's rules check. */
   bodyPath: string;
   /** The prefix of the part's fields in `mir.differs`. */
   differsPath: string;
-  /** Of a part that is not there yet: where the registry says that it is missing. */
+  /** Where the rental lacks the part: the record and field at which the registry reports this. */
   missedAt?: { resource: string; id: number; field: string };
 }
 
@@ -38,10 +41,10 @@ const NAMES = {
   devolucion: { es: 'Lugar de devolución', en: 'Place of return' },
 } as const satisfies Record<string, Words>;
 
-/** Of an address that is not there yet: what has the form show a municipality. */
+/** Makes the section of a missing address show an empty municipality. */
 const EMPTY_HOME = { codigo_municipio: null, nombre_municipio: null };
 
-/** The most parts of a kind; a rental has fewer. */
+/** More parts of a kind than any rental has. */
 const MOST = 50;
 
 /**
@@ -93,7 +96,11 @@ export async function loadRental(
   };
 }
 
-/** A person of a rental, with licence and home. @param of.i the person's place in the body of the rental */
+/**
+ * A person of a rental, with licence and home.
+ *
+ * @param of.i the person's index in the body of the rental
+ */
 function personParts(
   person: StoredPart & { rol: string },
   of: { i: number; licenses: readonly StoredPart[]; homes: readonly StoredPart[]; language: PageLanguage },
@@ -128,7 +135,7 @@ function partOf(named: Named, record: StoredPart): RentalPart {
   return { ...named, ...formOf(named.resource, record), id, key: String(id), revision, record };
 }
 
-/** The parts that are there; else one that is not there yet. */
+/** The parts that are stored. Where none is: a part that the rental lacks. */
 function partsOr(records: readonly StoredPart[], named: Named, of: Belongs): RentalPart[] {
   if (records.length > 0) return records.map(record => partOf(named, record));
   const key = `new-${Object.values(of).join('-')}`;
@@ -140,7 +147,7 @@ function partsOr(records: readonly StoredPart[], named: Named, of: Belongs): Ren
   return [{ ...named, ...formOf(named.resource, {}), id: null, key, revision: 0, record: of, missedAt }];
 }
 
-/** What a part that is not there yet belongs to, as the API takes it. */
+/** The records to which a missing part would belong, as the API takes them. */
 interface Belongs {
   alquiler_id?: number;
   persona_id?: number;
@@ -157,21 +164,29 @@ export function versionOf(parts: readonly RentalPart[]): string {
   return parts.map(({ resource, key, revision }) => `${resource} ${key} ${revision}`).join(', ');
 }
 
-/** The name of a part's field in the form. */
+/** The prefix of the names that a part's fields have in the form. */
 export const partPrefix = ({ resource, key }: Pick<RentalPart, 'resource' | 'key'>) => `${resource}.${key}.`;
 
-/** Under which name a form carries the uuid of a part that it would make: sent again, it makes no second one. */
+/**
+ * The name of the form field with the uuid of a part that the form would make. Sent again, the form makes no second
+ * one.
+ */
 export const uuidField = (part: RentalPart) => `${partPrefix(part)}uuid`;
 
-/** The uuids of the parts that a form would make. @param sent the form that is shown again, which has them already */
+/**
+ * The uuids of the parts that a form would make.
+ *
+ * @param sent the form that was sent and is shown again: its uuids are kept
+ */
 export function uuidsOf(parts: readonly RentalPart[], sent?: URLSearchParams): Record<string, string> {
   const names = parts.filter(({ id }) => id === null).map(uuidField);
   return Object.fromEntries(names.map(name => [name, sent?.get(name) ?? randomUUID()]));
 }
 
 /**
- * Changes one record of a rental, or makes the one that was not there. The registry judges each field of the body,
- * whatever its shape. @param uuid of a new one: sent again, it makes no second
+ * Changes one record of a rental, or makes a part that the rental lacks. The registry checks the fields of the body.
+ *
+ * @param uuid of a part to be made: sent again, the form makes no second one
  */
 export function savePart(
   call: CallAs,

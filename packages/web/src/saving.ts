@@ -38,7 +38,11 @@ export const SAVING = {
   },
 } as const satisfies Record<string, Words>;
 
-/** What stands above a form that was only checked. @param notes all that is said at its fields and above it */
+/**
+ * The message above a form that was only checked.
+ *
+ * @param notes all messages at the form's fields and above it
+ */
 export function saidOfCheck(
   notes: readonly Pick<Note, 'kind'>[],
   language: PageLanguage,

@@ -29,7 +29,7 @@ export interface Visitor {
   shortcuts: boolean;
   /** Whether the user has confirmed their identity recently. Otherwise, delicate pages ask for the password. */
   confirmed: boolean;
-  /** False of who came by a link and has chosen none yet: there is nothing that they could confirm with. */
+  /** False where the user came by a link and has not chosen a password yet. They cannot be asked for one then. */
   hasPassword: boolean;
 }
 
@@ -117,8 +117,8 @@ export interface ShownFiling {
 }
 
 /**
- * The stays and rentals of a day: filed that day and accepted, or refused; and those not filed by a deadline on that
- * day.
+ * The stays and rentals of one day: those that were filed on it and accepted (`filed`) or refused, and those that were
+ * not filed by their deadline on it (`late`).
  */
 export interface FiledDay {
   filed: number;
@@ -161,9 +161,9 @@ export interface Services
   /** Signs in by a link, which works once. Returns the session; null where the link is no longer valid. */
   enterBy(link: string, address: string | null): Promise<string | null>;
   /**
-   * Sets a password; every session of the user ends, and a new one begins. `wrong` where `current`, which is asked of
-   * who has one and is not `confirmed`, is not theirs; `ended` where the session has ended meanwhile, or ends because
-   * that was guessed too often.
+   * Sets a password. All sessions of the user end, and a new one begins. Who has a password and is not `confirmed` must
+   * give it in `current`. `wrong`: `current` is not their password. `ended`: the session has ended, or ends now after
+   * too many wrong passwords.
    */
   setPassword(change: PasswordChange): Promise<Begun | 'wrong' | 'ended'>;
   /** Confirms the user's identity by the password. `ended`: after too many wrong passwords the session has ended. */
@@ -201,11 +201,13 @@ export interface Services
   mailLink(visitor: Visitor, id: number, address: string | null): Promise<'queued' | 'later' | 'closed'>;
   /** Lists the keys of the visitor's account. */
   keys(visitor: Visitor): Promise<readonly ShownKey[]>;
-  /** Makes a key; its text, which is shown this once. `named` where a key that works has the name already. */
+  /**
+   * Makes a key. Returns its text, which is shown only this once. `named`: another key that works has the name already.
+   */
   createKey(visitor: Visitor, key: KeyRequest, address: string | null): Promise<{ text: string } | 'named'>;
   /**
-   * Makes a key like one of the account that works; that one ends after an overlap, in epoch milliseconds. Null where
-   * there is none; `exchanged` where a newer key has its name already.
+   * Makes a new key in place of one that works. The old key still works until `oldEnds` (epoch milliseconds). Null
+   * where there is no such key. `exchanged`: a newer key has its name already.
    */
   rotateKey(
     visitor: Visitor,
@@ -217,8 +219,8 @@ export interface Services
   /** Lists the users of the visitor's account. */
   colleagues(visitor: Visitor): Promise<readonly Colleague[]>;
   /**
-   * Invites a user by mail. Where no mail is sent, `link` is the path of their link, below `ROOT`. `taken`: another
-   * user has the address.
+   * Invites a user by mail. Where no mail is sent, `link` is the path below `ROOT` at which the user signs in. `taken`:
+   * another user has the address.
    */
   invite(
     visitor: Visitor,

@@ -192,14 +192,14 @@ export function awaitsSaving({ issues }: Pick<Mir, 'issues'>): boolean {
   return issues.some(({ rule }) => rule === 'filing.restored');
 }
 
-/** What a state is called, by its name in the API or in the queue. */
+/** The name that people read for a state of the API or of the queue. */
 export function stateName(state: string, language: PageLanguage): string {
-  // Accepted, and its correction is held.
+  // `kept`: accepted, with a correction that is held.
   if (state === 'kept') return CORRECTION.name[language];
   return STATE_NAMES[state]?.name[language] ?? state;
 }
 
-/** How a filing stands: its key for colours, its words. */
+/** The state of a filing as pages show it: its words, and the key that decides the colour. */
 export function stateOf(mir: Mir): State & { key: string } {
   if (isCorrectionHeld(mir)) return { ...CORRECTION, key: 'held' };
   if (isElsewhere(mir))

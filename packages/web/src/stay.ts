@@ -48,7 +48,7 @@ export function byStay(guests: readonly Guest[]): readonly (readonly Guest[])[] 
   return [...stays.values()];
 }
 
-/** What a form shows for somebody who arrives today, where the last one was entered who arrived these days. */
+/** The initial texts of a form for somebody who arrives today, at the establishment of the last entered guest. */
 export async function arrivingToday(visit: SignedVisit): Promise<TypedTexts> {
   const now = visit.services.now();
   const [last, establishments] = await Promise.all([lastPlace(visit, now), establishmentsOf(visit)]);
@@ -63,7 +63,7 @@ export async function arrivingToday(visit: SignedVisit): Promise<TypedTexts> {
   };
 }
 
-/** The establishment of the guest who was entered last, of those who arrived these days. */
+/** The establishment of the last entered guest among those whose arrival is at most a week ago. */
 async function lastPlace(visit: SignedVisit, now: number): Promise<number | null> {
   const call = callsOf(visit, isTrial(visit));
   const from = madridDate(now - RECENT_MS);

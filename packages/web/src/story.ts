@@ -79,7 +79,7 @@ export function storyOf(told: Told, now: string, clock: WallClock, language: Pag
   const entries = told.history.map(entry => entryStep(entry, told, language));
   const past = inOrder([
     ...entries.slice(0, 1),
-    // Where a change has the same second as the signing, the signing stays first, because the change found the signed
+    // Where the signing and a change have the same second, the signing comes first, because the change replaced signed
     // values.
     ...signedSteps(told.signed, language),
     ...entries.slice(1),

@@ -168,7 +168,7 @@ export interface CheckinWords {
   failed: Notice;
   expired: Notice;
   revoked: Notice;
-  /** Of a link that took others while this person was typing. */
+  /** For somebody who was typing while the link took others. */
   tooLate: Notice;
   full: Notice;
 }

@@ -40,7 +40,7 @@ for (const form of document.querySelectorAll('form[data-check], form:has(button[
         if (input.id === last && said) say(said);
       }
     } catch {
-      // Saving says the same.
+      // Nothing is shown without an answer. Saving the form shows the same messages.
     }
   };
   form.addEventListener('change', ({ target }) => {

@@ -18,7 +18,7 @@ export const DESK = `
     }, IDLE_MS);
   };
   for (const touch of ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove']) addEventListener(touch, wait, { passive: true });
-  // Kept whole by the browser, for the button that goes back.
+  // The browser may have kept this page in memory, and show it when somebody goes back. It then starts anew too.
   addEventListener('pageshow', ({ persisted }) => persisted && location.replace(begin));
   wait();
 }

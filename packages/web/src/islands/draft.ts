@@ -53,7 +53,7 @@ export const DRAFT = `
   try {
     draft();
   } catch {
-    // It keeps nothing.
+    // This browser stores nothing.
   }
 }
 `;

@@ -9,7 +9,7 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
   const failed = form.querySelector('[data-failed]');
   const ask = async () => {
     failed.hidden = true;
-    // One question at a time: a second one ends the first.
+    // The browser asks for one passkey at a time: a second request would end the first.
     button.disabled = true;
     try {
       const publicKey = 'user' in options ? PublicKeyCredential.parseCreationOptionsFromJSON(options) : PublicKeyCredential.parseRequestOptionsFromJSON(options);

@@ -4,7 +4,7 @@
  */
 export const READER = `
 for (const lines of document.querySelectorAll('textarea.reader')) {
-  // A reader's last key is a line break: it must not come upon the next page.
+  // A reader ends with a line break. The script waits for it, because it would press a button of the next page.
   const WAIT_MS = 150;
   const LENGTHS = ['30,30,30', '36,36', '44,44'];
   let timer;

@@ -17,13 +17,13 @@ for (const form of document.querySelectorAll('form[role=search]')) {
       // Somebody whose session has ended is led to the sign-in, as by a link.
       if (found === null) return location.assign(url);
       document.getElementById('found').replaceWith(found);
-      // What is made from a list is of its kind.
+      // The buttons in the page's head make records of the kind that the list shows, real or test.
       const head = page.querySelector('.page-head');
       if (head) document.querySelector('.page-head').replaceWith(head);
       history.replaceState(null, '', url);
       say((found.querySelector('.counted, .nothing h2') ?? found.querySelector('.say'))?.textContent ?? '');
     } catch (error) {
-      // Without a network the browser says what is wrong, where somebody pressed the button.
+      // Where somebody pressed the button, the form is sent, so that the browser says what is wrong with the network.
       if (error.name !== 'AbortError' && pressed) form.submit();
     }
   };

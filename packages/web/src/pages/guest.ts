@@ -29,7 +29,7 @@ const STORY: Words = { es: 'Qué ha pasado', en: 'What has happened' };
 const TOGETHER: Words = { es: 'Se alojan juntos', en: 'Staying together' };
 const COMPANION: Words = { es: 'Acompañante', en: 'Companion' };
 
-/** The content of the form, beside the record. */
+/** What the page shows besides the stored guest. */
 interface Said {
   typed: TypedTexts;
   /** By field: why the value was not stored. */

@@ -58,7 +58,7 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** Often enough to see the progress, and seldom enough to read in peace. */
+/** The page loads itself again after this time: often enough to see the progress, seldom enough to read in peace. */
 const REFRESH_SECONDS = 4;
 const DONE = { rehearsing: 2, loading: 3 } as const;
 

@@ -46,9 +46,9 @@ interface Loaded {
   parts: readonly RentalPart[];
 }
 
-/** What a form says beside the records. */
+/** What the page shows besides the stored records. */
 interface Said extends SaidOfParts {
-  /** Of the establishment. */
+  /** The id of the chosen establishment. */
   place: string;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
   status: number;
@@ -120,10 +120,7 @@ async function checked(
   return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200 });
 }
 
-/**
- * Shows all document numbers of a rental, and records in the audit who saw them. What was typed in the form stays
- * there.
- */
+/** Shows all document numbers of a rental, and records in the audit who saw them. The form keeps what was typed. */
 export const rentalDocuments: SignedPage = {
   path: '/rentals/:id/documents',
   show: ({ id }) => ({ lead: `/rentals/${id}` }),
@@ -137,8 +134,9 @@ export const rentalDocuments: SignedPage = {
 };
 
 /**
- * The refusal of a call; null where it succeeded. @throws the error of a call that failed, which the reader cannot
- * correct
+ * The refusal of a call; null where it succeeded.
+ *
+ * @throws the error of a call that failed, which the reader cannot correct
  */
 async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | null> {
   try {
@@ -152,7 +150,7 @@ async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | nu
 
 const refusal = (text: string): Said['head'] => ({ state: 'refused', text });
 
-/** What was typed, beside the records as they are stored. */
+/** What the page shows of a form that was sent. */
 function sent(
   form: URLSearchParams,
   { contract, parts }: Loaded,
@@ -194,7 +192,7 @@ async function notAll(
   });
 }
 
-/** An update without changes, where a record waits for somebody to save it unchanged. */
+/** Where a rental waits after a restore for somebody to confirm it: the update without changes that confirms it. */
 function confirmation({
   contract: { mir, establecimiento_id },
   parts,
