@@ -2,7 +2,7 @@ import { addressRange } from '@mirlo/core/address';
 import { readDatabaseUrl } from './database/url.ts';
 import { isOnThisMachine } from './ministry/ministry.ts';
 
-/** What reads the values of settings. Each throws an Error that says what is expected. */
+/** Functions that read the values of settings. Each throws an Error that says what is expected. */
 
 /** Checks a time of day, `03:30`. */
 export function timeOfDay(value: string): string {
@@ -23,7 +23,10 @@ export function basePath(value: string): string {
   return value;
 }
 
-/** Checks a URL of scheme and host alone. http is allowed for this machine only: passwords could be read on the way. */
+/**
+ * Checks a URL of scheme and host alone. http is accepted for this machine only, because on a network passwords could
+ * be read on the way.
+ */
 export function publicUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOnThisMachine(url.href));
@@ -46,8 +49,8 @@ export function trustedProxies(value: string): readonly string[] {
 export function ministry(value: string): string {
   if (['simulator', 'preproduction', 'production', 'off'].includes(value)) return value;
   const url = URL.canParse(value) ? new URL(value) : null;
-  // Normalised, as later readers compare it: `HTTP:host` is `http://host/`, and the production address in capitals is
-  // the production ministry.
+  // Normalises the URL, because later code compares it: `HTTP:host` is `http://host/`, and the production address in
+  // capitals is the production ministry.
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
   throw new Error('expected simulator, preproduction, production, off, or an http(s) address');
 }

@@ -15,7 +15,9 @@ import { type Ids, makeExamples, recordsOf } from './pages/reference/example-rec
 import type { SampleRecords } from './pages/reference/fill.ts';
 import type { ServerParts } from './server.ts';
 
-/** Creates that may take a free place of the contract `open`. */
+/**
+ * Operations that add a part. The examples of the API reference add theirs to a contract with free places, `open`.
+ */
 const PARTS = new Set<OperationId | null>([
   'createVehicle',
   'createPerson',
@@ -23,9 +25,9 @@ const PARTS = new Set<OperationId | null>([
   'createAddress',
 ]);
 
-/** The records that the reference names in a demo. */
+/** The records that the examples of the API reference name in a demo. */
 export interface DemoExamples {
-  /** Returns their ids. Where a call has deleted one, it first waits until it is created again. */
+  /** Returns the ids of the records. Where a call has deleted one, it first waits until it is created again. */
   records(): Promise<SampleRecords>;
   /** Called with every answer of the registry. */
   answered(answer: DoorResponse): void;

@@ -8,7 +8,7 @@ import { countStopped } from './status/stopped.ts';
 import { FILING_OUTCOMES } from './submitter/work.ts';
 
 export interface FilingMetrics {
-  /** Counts the records in requests to the ministry by outcome, of this process only. */
+  /** Counts, by outcome, the records in the requests that this process sent to the ministry. */
   records: Counter<'outcome'>;
 }
 
@@ -23,7 +23,7 @@ interface Figures {
 /** How long figures are reused, so that several scrapes at the same time need one read. */
 const FRESH_MS = 5_000;
 
-/** Limit of a scrape's read, also where the database hangs. Prometheus gives up after 10 s. */
+/** How long a scrape waits for the figures where the database hangs. Prometheus gives up after 10 s. */
 const LIMIT_MS = 3_000;
 
 const BREAKER_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const;
@@ -59,7 +59,7 @@ export async function filingMetrics(
   return { records };
 }
 
-/** Reads the figures, without blocking others: it looks at every unfinished record. */
+/** Reads the figures, for which it looks at every unfinished record. */
 function readFigures(reads: Database['scan'], ministry: Ministry): Promise<Figures> {
   return reads(async session => ({
     queue: await readQueue(session, Date.now()),
@@ -175,7 +175,7 @@ function figureGauges(registry: Registry, figures: Known): void {
   }
 }
 
-/** Returns how many missed their deadline since the read, as far as is known: 1 where the next one has passed. */
+/** 1 where the next deadline has passed since the figures were read, otherwise 0. */
 function passed({ nextDeadline, dueSoon }: QueueReport): 0 | 1 {
   return dueSoon > 0 && nextDeadline !== null && nextDeadline <= Date.now() ? 1 : 0;
 }

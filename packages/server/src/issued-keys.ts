@@ -34,7 +34,7 @@ export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>
 /** How long both keys work, so that the new key can be put everywhere. */
 export const OVERLAP_MS = 7 * 86_400_000;
 
-/** Makes a key like an old one, which expires after an overlap. `expires_at`: when the new key does. */
+/** Makes a key like an old one. The old key expires after an overlap, the new one at `expires_at`. */
 export async function rotateKey(
   runs: Runs,
   old: ListedKey,

@@ -16,7 +16,7 @@ export const linkOwner = (account: number): string => `links:account:${account}`
  * encrypted so that the link can be shown again.
  *
  * @param origin returns scheme and host of the URLs; null where there are none
- * @returns null where nothing can be encrypted, without `SECRET_KEY`
+ * @returns null without `SECRET_KEY`, because tokens cannot be encrypted then
  */
 export function createLinks(
   config: Pick<Config, 'SECRET_KEY' | 'PUBLIC_URL' | 'SMTP_URL' | 'MAIL_FROM'>,
@@ -39,14 +39,17 @@ export function createLinks(
   };
 }
 
-/** Makes the function that decrypts tokens of links. Null: there is no key, or another one encrypted it. */
+/**
+ * Makes the function that decrypts tokens of links. It returns null where there is no `SECRET_KEY`, or where another
+ * key encrypted the token.
+ */
 export function tokenOpener(secretKey: string | null): (sealed: string, account: number) => string | null {
   if (secretKey === null) return () => null;
   const box = createSecretBox(secretKey);
   return (sealed, account) => opened(box, sealed, account);
 }
 
-/** Null where the token was encrypted with another key: the link works, and cannot be shown. */
+/** Decrypts a token. Null where another key encrypted it: the link still works, but cannot be shown. */
 function opened(box: SecretBox, sealed: string, account: number): string | null {
   try {
     return box.open(sealed, linkOwner(account));

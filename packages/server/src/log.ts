@@ -78,7 +78,7 @@ function linesTogether(descriptor: number): DestinationStream {
     try {
       output.flushSync();
     } catch {
-      // The reader has closed the pipe: no reason to end, and nobody to be told.
+      // The reader has closed the pipe. That is no reason to end the process.
     }
   };
   process.once('exit', flush);
@@ -96,8 +96,8 @@ function linesTogether(descriptor: number): DestinationStream {
 }
 
 /**
- * What a log may contain of an error and its causes: kind, code and where it was thrown. Never the message: a database
- * driver's message contains values of the statement, which are personal data.
+ * Returns what a log may contain of an error and its causes: kind, code and where it was thrown. Never the message: a
+ * database driver's message contains values of the statement, which are personal data.
  */
 export function loggable(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };

@@ -7,7 +7,7 @@ import { untilStarterGone } from './cli/starter.ts';
 /** Exit code of a process that Ctrl+C ended. */
 const STOPPED_BY_SIGNAL = 130;
 
-// Read first: the starter may already exit while a command runs.
+// Called first, because the process that started this one may exit while a command runs.
 const starterGone = untilStarterGone(process.env);
 
 const context: ProcessContext = {

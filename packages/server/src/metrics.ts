@@ -2,7 +2,7 @@ import { ROUTES } from '@mirlo/core';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CLOSED_REASONS } from './journal/generations.ts';
 
-/** Why a process does not file: `MIR_URL=off`, or a journal of filings (`journal/generations.ts`). */
+/** Why a process does not file: `MIR_URL=off`, or what the journal of filings says (`journal/generations.ts`). */
 export const FILING_STOPS = ['off', ...CLOSED_REASONS] as const;
 
 /** The Prometheus metrics of this process. Labels contain no personal data. */

@@ -3,7 +3,9 @@ import { userInfo } from 'node:os';
 /** How much of `SUDO_USER` is kept. The columns take 100 characters. */
 const CLAIM_CHARACTERS = 50;
 
-/** The user of the process, followed by `SUDO_USER`, which anybody can set: `root (SUDO_USER ana)`. */
+/**
+ * The user of the process, followed by `SUDO_USER` in brackets, because anybody can set it: `root (SUDO_USER ana)`.
+ */
 export function operatorName(): string {
   const user = processUser();
   const claimed = process.env.SUDO_USER ?? '';

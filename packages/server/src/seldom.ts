@@ -1,7 +1,10 @@
 /** Least time between two reports of the same trouble. */
 const TELL_EVERY_MS = 30_000;
 
-/** Limits reports of repeating trouble: returns how often it came since the last one; null: that was just now. */
+/**
+ * Makes a function to call at each occurrence of a trouble. It returns how often the trouble occurred since the last
+ * report, or null where that report is too recent for another one.
+ */
 export function createSeldom(now: () => number = Date.now, everyMs = TELL_EVERY_MS): () => number | null {
   let told = Number.NEGATIVE_INFINITY;
   let untold = 0;

@@ -28,7 +28,9 @@ import { startPurging } from './purge/schedule.ts';
 
 /** A task that runs beside the API in the same process, for instance the submitter. */
 export interface Background {
-  /** Claims nothing new, finishes what is being sent, gives up its leases. */
+  /**
+   * Stops the task in order: the submitter claims nothing new, finishes what it is sending, and gives up its leases.
+   */
   stop(): Promise<void>;
   /** URL of the page of a simulated ministry that the server itself started. */
   page?: string | null;
@@ -46,7 +48,7 @@ export interface ServerParts {
 /** How long idle connections are kept at the stop, `DRAIN_SECONDS` at most: a balancer may still use them. */
 const LINGER_MS = 2_000;
 
-/** What is to be done at the stop, the last one first. */
+/** What to do when the server stops, in reverse order. */
 type Stops = (() => Promise<void>)[];
 
 export interface ServerOptions {
@@ -69,9 +71,9 @@ export interface RunningServer extends ServerParts {
   /** Port of `/metrics`; null where there is none. */
   metricsPort: number | null;
   /**
-   * Stops in this order. `/readyz` says 503. Calls are answered for `DRAIN_SECONDS` more, and until the background has
-   * ended. No new connections are accepted; kept ones end with an answer (2 s), requests under way end (10 s). The
-   * database closes.
+   * Stops in this order. `/readyz` says 503. Calls are answered for `DRAIN_SECONDS` more, and until the background
+   * has ended. No new connections are accepted; those that are kept open end with their next answer (2 s), requests
+   * under way end (10 s). The database closes.
    */
   stop(): Promise<void>;
 }
@@ -135,7 +137,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   }
 }
 
-/** Opens the database, migrates it, and adds its part of the stop. @throws Error with one clear line */
+/** Opens the database, migrates it, and adds to `stops` how to close it. @throws Error with one clear line */
 async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<Database> {
   const lock = await lockSqlite(config.DATABASE_URL);
   stops.push(async () => lock?.release());
@@ -224,7 +226,7 @@ async function ministryDecided({ MIR_URL, FILING }: Config, database: Database):
   );
 }
 
-/** Locks a SQLite file for one server. Commands may still open the file beside it for a moment. */
+/** Locks a SQLite file for one server. Commands may still open the file for a moment. */
 async function lockSqlite(url: string): Promise<FileLock | null> {
   const address = readDatabaseUrl(url);
   if (address.engine !== 'sqlite') return null;

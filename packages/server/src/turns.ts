@@ -3,7 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 /** Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. With 1 it is a mutex. */
 export const lineOf = (atOnce: number): LimitFunction => pLimit(atOnce);
 
-/** Queues of names without a call that are kept for the next one, because to make one takes longer than to use it. */
+/** How many queues without calls are kept for later calls, because making a queue takes longer than using it. */
 const IDLE_QUEUES = 1_000;
 
 /** Runs a call when its turn comes. */

@@ -28,7 +28,7 @@ export async function createAccount(
 ): Promise<Account> {
   return database.call(async ({ knex }) => {
     const { id } = await AccountModel.query(knex).insert({ ...values, created_at: now, updated_at: now });
-    // With the defaults of the other columns.
+    // Reads the row, because the database has filled in the defaults of the other columns.
     return AccountModel.query(knex).select(SHOWN).findById(id).throwIfNotFound();
   });
 }

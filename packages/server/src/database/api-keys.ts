@@ -41,7 +41,7 @@ export interface KeyRecord extends Partial<KeyBounds> {
 export async function createKey(runs: Runs, key: KeyRecord, now: EpochMs): Promise<ListedKey> {
   return runs.call(async ({ knex }) => {
     const { id } = await ApiKeyModel.query(knex).insert({ ...key, active: true, created_at: now });
-    // With the defaults of the other columns.
+    // Reads the row, because the database has filled in the defaults of the other columns.
     return ApiKeyModel.query(knex).select(SHOWN).findById(id).throwIfNotFound();
   });
 }

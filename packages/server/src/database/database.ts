@@ -12,8 +12,8 @@ export interface DatabaseOptions {
   /** Largest number of connections to MariaDB or MySQL. SQLite has one that writes. */
   poolSize?: number;
   /**
-   * Milliseconds for a statement; 0 is no limit (migrations). On SQLite it holds for `scan` alone, where 0 is the
-   * default.
+   * How long a statement may take, in milliseconds; 0: no limit (migrations). On SQLite only scans have a limit, by
+   * default none.
    */
   queryLimitMs?: number;
   /** How long a statement on SQLite waits for another process's lock, in milliseconds. */
@@ -38,13 +38,13 @@ export interface Opened {
   scansAtOnce: number;
   /** Makes the session of a transaction. */
   sessionOn(trx: Knex.Transaction): Session;
-  /** Time for retries. */
+  /** How long a failed transaction is tried again, in milliseconds. */
   retryMs: number;
   writerPort: Database['writerPort'];
   close(): Promise<void>;
 }
 
-/** Runs statements: a database, outside of a transaction, or an open transaction (`within`). */
+/** Runs statements: in a database outside of a transaction, or in an open transaction (`within`). */
 export type Runs = Pick<Database, 'call'>;
 
 /** Adapts the session of an open transaction, so that functions that take `Runs` run inside it. */
@@ -70,7 +70,10 @@ export interface Database {
   call<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /** As `call`, for reads that may look at a whole account. On SQLite they run in threads of their own. */
   scan<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
-  /** A port by which another thread's `Database` writes to the same SQLite file; null where it needs none. */
+  /**
+   * A port by which another thread's `Database` writes to the same SQLite file. Null for MariaDB and MySQL, which
+   * need none.
+   */
   writerPort(): MessagePort | null;
   close(): Promise<void>;
 }

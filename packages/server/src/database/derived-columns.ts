@@ -18,9 +18,9 @@ interface Derived {
 }
 
 /**
- * The key columns of natural keys: a guest's normalised document, and an invitation's reference, null once it is
- * revoked, so that the reference is free again. A write of none of their fields (only a name, say) leaves them as they
- * are: a document's may be null because an older record has the key.
+ * The columns that store natural keys: a guest's normalised document, and an invitation's reference. The reference is
+ * null once the invitation is revoked, so that it can be used again. A write of other fields leaves these columns
+ * alone: a guest's may be null because an older record has the key, and must then stay null.
  */
 const KEYS: { readonly [resource in ResourceName]?: Derived & { field: string } } = {
   guests: {
@@ -61,7 +61,7 @@ function searchColumn(column: string, ...fields: string[]): Derived {
   return { column, fields, of: record => searchText(...fields.map(field => textOf(record[field]))) };
 }
 
-/** The derived columns that a write of some fields of a record changes: of a new record, all of them. */
+/** Computes the derived columns that a write of some fields changes; of a new record, all of them. */
 export function derivedColumns(
   resource: ResourceName,
   record: Values,

@@ -25,10 +25,12 @@ export interface InsertGroup {
 /** Stands for "no account" in the audit, because a column of a primary key cannot be null. */
 export const NOBODY = 0;
 
-/** Tells apart lines of one account and millisecond. It counts from a random number, so that two processes differ. */
+/**
+ * Tells apart audit lines of one account and millisecond. It starts at a random number, so that two processes differ.
+ */
 let lastSeq = Math.floor(Math.random() * 2 ** 52);
 
-/** Returns the next number that tells such lines apart. */
+/** Returns the next number for `seq`, the column that tells such lines apart. */
 export function nextSeq(): number {
   lastSeq = (lastSeq + 1) % 2 ** 53;
   return lastSeq;

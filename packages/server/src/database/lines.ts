@@ -2,7 +2,7 @@ import type { LinePlace } from '@mirlo/web';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 
-/** Rows of a page. */
+/** How many rows a page has. */
 const A_PAGE = 100;
 
 /** Most rows that one page looks at: a filter that matches almost nothing must not block the database. */

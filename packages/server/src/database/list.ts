@@ -36,7 +36,9 @@ export async function listRows<R extends ResourceName>(
 /** The most records that a page may skip to be read at once with its count. */
 const SHALLOW = 1_000;
 
-/** Whether a list has no filter, and its page is near the beginning: to find the page, next to nothing is read. */
+/**
+ * Whether a list has no filter and its page is near the beginning, so that finding the page costs next to nothing.
+ */
 export function isShallow(query: ListQuery): boolean {
   const { shape, offset } = listedBy(query);
   return shape.conditions.length === 0 && shape.states === null && offset <= SHALLOW;

@@ -6,7 +6,10 @@ import type { Database } from './database.ts';
 import { MigrationGuardModel as GuardModel } from './models.ts';
 import { MAKE_GUARD } from './sql/make-guard.ts';
 
-/** How waiting processes see whether the owner lives: it counts a number up. Nobody compares clocks of two machines. */
+/**
+ * How waiting processes see whether the guard's owner lives: the owner counts a number up. So nobody compares the
+ * clocks of two machines.
+ */
 export interface GuardTiming {
   /** How often the owner counts up, and the others look. */
   lookMs: number;

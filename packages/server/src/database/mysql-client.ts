@@ -7,7 +7,10 @@ import { type MySqlServer, type Pool, watchPool } from './mysql-pool.ts';
 /** Time limit for making a connection. */
 export const CONNECT_LIMIT_MS = 1_900;
 
-/** Time limit of a statement in a transaction: with the connection it stays below the 5 s of `db_connect`. */
+/**
+ * Time limit of a statement in a transaction. With that of the connection it stays below 5 s, after which callers
+ * read `db_connect`.
+ */
 export const QUERY_LIMIT_MS = 3_000;
 
 /**

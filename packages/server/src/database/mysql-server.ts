@@ -23,9 +23,9 @@ const NAME = 'SELECT VERSION() AS version, @@version_comment AS comment';
 const CLUSTER = "SHOW VARIABLES LIKE 'wsrep_on'; SHOW STATUS LIKE 'wsrep_ready'";
 
 /**
- * A statement sees what any node committed before, at the price of a message to the others: a client may write through
- * one node and read through another, and whoever checks a lease must find it. A node that lost its cluster shows no
- * data.
+ * Makes each statement see what any node committed before it, at the price of a message to the others. A client may
+ * write through one node and read through another, and whoever checks a lease must find it. A node that lost its
+ * cluster shows no data.
  */
 const CLUSTER_SETUP = 'SET SESSION wsrep_sync_wait = 7, SESSION wsrep_dirty_reads = OFF';
 

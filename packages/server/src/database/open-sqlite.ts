@@ -17,7 +17,7 @@ import {
   writesInThread,
 } from './sqlite-writes.ts';
 
-/** knex's connections share the one that writes, so there may be as many of them as anybody can want at once. */
+/** knex's connections all share the one that writes, so their number need not be limited. */
 const POOL_SIZE = 1_000;
 
 /**

@@ -63,7 +63,7 @@ export async function findRowByKey<R extends WritableResource>(
 ): Promise<StoredRecords[R] | null> {
   const key = Object.entries(uniqueness === 'natural' ? keyOf(resource, given) : given).sort();
   if (key.some(([, value]) => value === null)) return null;
-  // As the database stores them.
+  // Booleans are stored as 0 and 1.
   const values = key.map(([column, value]) => [column, typeof value === 'boolean' ? Number(value) : value]);
   const columns = key.map(([column]) => column);
   const [record] = await readStored(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Retryable } from './errors.ts';
 import { retryApart } from './retry.ts';
 
-/** Fails the first `failures` times. */
+/** Makes a function that fails the first `failures` times. */
 function failing(failures: number, error: () => Error) {
   let runs = 0;
   const fn = async () => {

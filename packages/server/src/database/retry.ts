@@ -3,19 +3,19 @@ import { StoreUnavailable } from '@mirlo/core';
 import { Retryable } from './errors.ts';
 
 /**
- * Time for retries on MariaDB and MySQL: five waits for a row that others hold; on a cluster twenty tries may be
- * needed.
+ * How long a transaction is retried on MariaDB and MySQL: long enough to wait five times for a locked row. On a
+ * cluster twenty tries may be needed.
  */
 export const RETRY_MYSQL_MS = 10_000;
 
-/** Time for retries on SQLite, where another process writes to the file. */
+/** How long a transaction is retried on SQLite while another process writes to the file. */
 export const RETRY_SQLITE_MS = 2_500;
 const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 100;
 
 /**
- * Runs `fn` again as long as it throws Retryable, after a random wait that grows, so that what collided does not
- * collide again.
+ * Runs `fn` again as long as it throws Retryable, after a random wait that grows, so that transactions that collided
+ * do not collide again.
  *
  * @throws StoreUnavailable when the time for retries is used up
  */

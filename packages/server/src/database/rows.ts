@@ -117,9 +117,8 @@ export function stoppedOf(stopped: unknown, filing: unknown, accountId: number):
 }
 
 /**
- * Maps a row's values, from position `from` on, to the names of their columns, in a copy of `blank`. Here alone the
- * database's values are trusted, without a check, to have the types of the schema; the store's tests hold the schema to
- * that.
+ * Maps a row's values, from position `from` on, to the names of their columns, in a copy of `blank`. The values are
+ * not checked here to have the types of the schema; the tests of the store check it.
  */
 function named(
   blank: Readonly<Record<string, unknown>>,

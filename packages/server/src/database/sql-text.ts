@@ -1,7 +1,7 @@
 import { LEGAL_TERM_MS } from '@mirlo/core/filing';
 import type { Engine } from './session.ts';
 
-/** `?,?,?` */
+/** Returns placeholders for so many values: `?,?,?`. */
 export function marks(count: number): string {
   return Array.from({ length: count }, () => '?').join(',');
 }

@@ -10,7 +10,7 @@ const CACHED_STATEMENTS = 200;
  */
 export const BUSY_TIMEOUT_MS = 20;
 
-/** What a statement gave. */
+/** The result of a statement. */
 export interface StatementResult {
   /** Whether the statement returns rows. */
   reader: boolean;

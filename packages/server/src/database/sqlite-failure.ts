@@ -19,7 +19,7 @@ export function failureOf(error: unknown): SentFailure {
   return { message, code, errcode, ...(missing ? { missing } : {}) };
 }
 
-/** Makes an error of what another thread has told of it. */
+/** Makes an error from what another thread has sent of it. */
 export function errorOf({ message, ...facts }: SentFailure): Error {
   return Object.assign(new Error(message), facts);
 }

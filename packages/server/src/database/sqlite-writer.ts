@@ -5,7 +5,7 @@ import { RETRY_SQLITE_MS } from './retry.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { answer, type SqliteAnswer, type SqliteRequest } from './sqlite-requests.ts';
 
-/** Somebody who writes: a connection of knex's pool, in one of the threads that write. */
+/** Who asks the writer for something: a connection of knex's pool, in one of the threads. */
 export interface WritingConnection {
   thread: object;
   connection: number;
@@ -22,8 +22,8 @@ function isBusy(given: SqliteAnswer): boolean {
 }
 
 /**
- * Owns the one connection that writes to a SQLite file, and does what several threads ask of it. Who has begun a
- * transaction has the connection until its end; the others wait in the order in which they came.
+ * Owns the one connection that writes to a SQLite file, and does what several threads ask of it. Whoever begins a
+ * transaction has the connection until its end: that is its turn. The others wait in the order in which they came.
  */
 export class SqliteWriter {
   readonly #path: string;
@@ -64,7 +64,8 @@ export class SqliteWriter {
   /** Rolls back what a thread that has ended left open. */
   leave(thread: object): void {
     this.#gone.add(thread);
-    // Without a transaction a request of it still waits for the lock: its end ends the turn.
+    // Where the thread has the turn and no transaction, one of its requests still waits for the lock. `answer` ends
+    // the turn when that request is done.
     if (this.#turn?.thread !== thread || !this.#connection?.inTransaction) return;
     this.#rollBack();
     this.#endTurn();

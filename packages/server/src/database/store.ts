@@ -47,7 +47,7 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
   };
 }
 
-/** Most such reads of one account at the same time, where the database takes more. */
+/** The most reads of whole accounts that run for one account at the same time, where the database takes more. */
 const SCANS_OF_ACCOUNT = 2;
 
 /**

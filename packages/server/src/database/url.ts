@@ -73,7 +73,8 @@ interface Options {
 }
 
 /**
- * Reads the options of a `mysql:` address. One that is not understood might be the one that encrypts.
+ * Reads the options of a `mysql:` address. An unknown option is refused, because it might be meant to encrypt the
+ * connection.
  *
  * @throws Error where an option is unknown, or its value is invalid
  */

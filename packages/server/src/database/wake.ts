@@ -9,7 +9,7 @@ export interface WaitingOf {
   establecimiento_id: number | null;
 }
 
-/** Rows of one statement. All at once may take longer than a statement is given time. */
+/** How many rows one statement changes. Changing all at once may take longer than a statement is given. */
 const ROWS_AT_ONCE = 500;
 
 const WAITING = `sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)})`;

@@ -31,7 +31,10 @@ export const SQUASHED_STEPS: readonly string[] = listed(`
 /** All steps from before the first release. */
 export const FORMER_STEPS: readonly string[] = [...EARLIER_STEPS, ...REPLACED_STEPS, ...SQUASHED_STEPS];
 
-/** Whether these are the steps of a database of commit efec82f, or of commit 384004b, or none of a former program. */
+/**
+ * Whether this program can upgrade a database with these steps: those of commit efec82f, those of commit 384004b, or
+ * steps of its own.
+ */
 export function isBroughtOver(taken: readonly string[]): boolean {
   const after = SQUASHED_STEPS.filter(step => taken.includes(step)).length;
   if (taken.includes('001-schema')) return after === 0 || after === SQUASHED_STEPS.length;
@@ -67,8 +70,8 @@ async function addColumns(knex: Knex, name: string, schema: TableSchema): Promis
 }
 
 async function changeRows(knex: Knex): Promise<void> {
-  // The kind of earlier requests is that of these addresses, as far as an address tells it
-  // (`ministry/one-ministry.ts`).
+  // Earlier requests do not say with which kind of ministry they were filed. These addresses tell it, as far as an
+  // address can (`ministry/one-ministry.ts`).
   for (const { ministry } of await knex('breakers').select('ministry'))
     await knex('ministries').insert({ address: ministry }).onConflict('address').ignore();
   const submissions = () => knex('submissions');
@@ -80,13 +83,13 @@ async function changeRows(knex: Knex): Promise<void> {
     // Not `whereLike`, which on MySQL names a collation that the column does not have.
     .where('issues', 'like', '%"filing.kept"%')
     .update({ state: 'kept' });
-  // It is not known which fields differ from the accepted filing, or since when.
+  // Nobody knows since when these records differ from their filing, so the time of their last change is taken.
   await submissions()
     .whereIn('state', ['kept', 'correcting'])
     .whereNull('correction_since')
     .update({ correction_since: knex.ref('updated_at') });
-  // Sandbox and production keys shared an establishment's uuid, so a production key may file for an establishment that
-  // a sandbox key created.
+  // Sandbox and production keys shared an establishment's uuid, so a production key may file for an establishment
+  // that a sandbox key created. All of them now belong to production.
   await knex('establishments').where('sandbox', true).update({ sandbox: false });
 }
 
@@ -140,7 +143,7 @@ interface Precheckin {
 
 /**
  * Replaces a precheckin, which links to an external form, by an invitation for one person. Its uuid becomes the
- * reference; arrival and departure, which nobody had stated, the day on which it was sent.
+ * reference. Nobody had stated arrival and departure, so both become the day on which it was sent.
  */
 async function replacePrecheckins(knex: Knex): Promise<void> {
   const pending = knex('precheckins').whereNotIn('id', knex('invitations').select('id'));
@@ -187,7 +190,7 @@ async function changeIndexes(knex: Knex, name: string, schema: TableSchema): Pro
   });
 }
 
-/** Reads the columns of the indexes that a table has, by their name, but for those of its keys. */
+/** Reads the columns of a table's indexes, by index name, without those of primary and foreign keys. */
 async function indexesIn(knex: Knex, table: string): Promise<Record<string, string>> {
   const columns: Record<string, string> = {};
   const rows: { name: string; column: string }[] = isSqlite(knex)

@@ -18,8 +18,8 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
       'text?': 'differs',
       mediumtext: 'issues',
       boolean: 'sandbox, gone',
-      // `locks` makes a row lock visible on the other nodes of a cluster. Whoever decides by a row counts it up; of two
-      // such transactions on two nodes, one fails at COMMIT.
+      // `locks` makes a row lock visible on the other nodes of a cluster. A transaction that decides by a row adds 1
+      // to its `locks`; of two such transactions on two nodes, one fails at COMMIT.
       count: 'record_id, account_id, establecimiento_id, filings, revision, locks',
       'bigid?': 'communication_id',
       instant: 'updated_at',
@@ -30,19 +30,19 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
     indexes: {
       due: 'state, due_at',
       file_at: 'file_at',
-      // It contains the whole primary key. Without statistics SQLite takes `unit = ?` and `resource = ?` for equally
-      // selective, and might choose another index.
+      // This index contains the whole primary key. Without statistics SQLite takes `unit = ?` and `resource = ?` for
+      // equally selective, and might choose another index.
       unit: 'unit, resource, record_id',
-      // It alone counts existing records by state, and answers lists of exported ones.
+      // This index alone is enough to count existing records by state, and to list exported ones.
       there: 'account_id, resource, state, gone, record_id, autoridad, exported_at',
-      // It alone answers what an account has due, in the order of filing (`submitter/queues.ts`).
+      // This index alone tells what an account has due, in the order of filing (`submitter/queues.ts`).
       turn: 'account_id, file_at, due_at, establecimiento_id, resource, record_id',
     },
   },
 
   /**
-   * One row per filing of a stay or contract. It outlives its records, because codigoComunicacion and lineage are the
-   * legal proof.
+   * One row per filing of a stay or contract. It outlives its records, because the ministry's code and the history of
+   * filings are the legal proof.
    */
   communications: {
     columns: {
@@ -68,15 +68,15 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
       annulment: 'annulment_id',
       unit: 'unit',
       account: 'account_id, id',
-      // It alone counts filings by day, and those after their deadline (`people/filed-days.ts`).
+      // This index alone is enough to count filings by day, and those after their deadline (`people/filed-days.ts`).
       days: 'account_id, created_at, state, due_at, establecimiento_id',
     },
   },
 
   /**
    * One row per request to the ministry: the bytes as they are sent and their digest, by which journals are compared
-   * (`journal/`); the attempts, the lease of the process that works on it, the answers. `kind`: what an acceptance is
-   * worth, trial or real.
+   * (`journal/`); the attempts, the lease of the process that works on it, the answers. `kind`: whether the ministry
+   * is the real one or a trial.
    */
   lotes: {
     columns: {
@@ -99,7 +99,7 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
     indexes: { next: 'next_at', lote: 'lote', digest: 'digest', kind: 'kind' },
   },
 
-  /** One row per address of the ministry: whether it could be reached, as the last submitter to know has stored it. */
+  /** One row per address of the ministry: the state of its circuit breaker, which all submitters share. */
   breakers: {
     columns: { 'varchar(10)': 'state', 'varchar(191)': 'ministry', 'text?': 'words', instant: 'since' },
     primary: 'ministry',
@@ -123,7 +123,9 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
     primary: 'id',
   },
 
-  /** By row: the process that migrates, or that compares a journal (`migration-guard.ts`). */
+  /**
+   * One row for each task that one process at a time does: migrating, or comparing a journal (`migration-guard.ts`).
+   */
   migration_guard: {
     columns: { 'varchar(36)?': 'owner', integer: 'id', count: 'counted' },
     primary: 'id',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import * as schema from './001-schema.ts';
 
-/** A migration step. It runs once; if it is interrupted, it runs again over what it had made. */
+/** A migration step. It runs once. After an interruption it runs again, over what it had made already. */
 export interface Migration {
   name: string;
   up(knex: Knex): Promise<void>;

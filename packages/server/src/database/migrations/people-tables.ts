@@ -153,7 +153,7 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
 
   /**
    * Which guests were entered by a check-in link, and when the reception saw the document. The row is inserted before
-   * the guest, so that no guest comes in without one.
+   * the guest, so that no guest comes in without such a row.
    */
   checkins: {
     columns: {

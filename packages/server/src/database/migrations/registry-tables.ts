@@ -10,8 +10,9 @@ const FILER: Columns = {
 };
 
 /**
- * The schema of a table of records, with what all of them have. The index `list` contains all columns that lists look
- * at, with those that they filter by, `listedBy` (`database/list-source.ts`).
+ * Makes the schema of a table of records, with the columns that all of them have. The index `list` holds every column
+ * that a list can be filtered by together with `q`; `listedBy` names those of this resource
+ * (`database/list-source.ts`).
  */
 function records(listedBy: string, own: Omit<TableSchema, 'defaults'>): TableSchema {
   const columns = together(own.columns, {
@@ -20,7 +21,7 @@ function records(listedBy: string, own: Omit<TableSchema, 'defaults'>): TableSch
     count: 'account_id, revision',
     instant: 'created_at, updated_at',
     search: 'search_text',
-    // Given by the caller.
+    // The idempotency key, where the caller sent one.
     'varchar(36)?': 'uuid',
   });
   return {

@@ -7,14 +7,14 @@ const TYPES = {
   text: (table, column) => table.text(column),
   mediumtext: (table, column) => table.text(column, 'mediumtext'),
   blob: (table, column, { sqlite }) => table.specificType(column, sqlite ? 'blob' : 'mediumblob'),
-  // MariaDB cannot index a whole TEXT column: the text that `q` searches in is as long as the longest of `searchText`.
+  // MariaDB cannot index a whole TEXT column, so this one is as long as the longest result of `searchText`.
   search: (table, column, { sqlite }) =>
     table.specificType(column, sqlite ? 'text' : `varbinary(${SEARCH_BYTES})`),
   boolean: (table, column) => table.boolean(column),
   integer: (table, column) => table.integer(column),
   // A whole number from 0 on, also the id of a record.
   count: (table, column) => table.integer(column).unsigned(),
-  // A 64-bit id of a filing or a request, which are many.
+  // A 64-bit id of a filing or a request, of which there may be very many.
   bigid: (table, column) => table.bigInteger(column).unsigned(),
   // In epoch milliseconds.
   instant: (table, column) => table.bigInteger(column),
@@ -42,11 +42,14 @@ export interface TableSchema {
   /** The id is one of 64 bits. */
   bigIds?: boolean;
   defaults?: Readonly<Record<string, string | number | boolean>>;
-  /** The parent by column. On its deletion the row is deleted too. */
+  /** The parent by column. The row is deleted with its parent. */
   cascade?: Readonly<Record<string, string>>;
-  /** The parent by column. While the row is there it cannot be deleted. */
+  /** The parent by column. A parent cannot be deleted while the row exists. */
   restrict?: Readonly<Record<string, string>>;
-  /** Columns by the end of the index's name. `errors.ts` recognises violations by it, so it is part of the code. */
+  /**
+   * The columns of each unique index, by the end of the index's name. `errors.ts` recognises a violation by that
+   * name.
+   */
   unique?: Indexes;
   indexes?: Indexes;
   /** SQLite stores the rows in the primary key (WITHOUT ROWID), instead of in two B-trees. */
@@ -129,7 +132,7 @@ export function columnsOf({ columns, defaults = {}, primary }: TableSchema): Col
       name,
       type: word as keyof typeof TYPES,
       length: Number(length),
-      // A key is not null anyway.
+      // A primary key is not null anyway.
       notNull: mark !== '?' && name !== primary,
       value: defaults[name],
     }));
