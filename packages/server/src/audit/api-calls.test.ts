@@ -33,7 +33,7 @@ const call = {
 const noted = (n: number, account_id = 7) => {
   for (let i = 0; i < n; i++) calls.note({ ...call, account_id });
 };
-/** Of every row that was written: its account, its status, the calls it stands for. */
+/** Returns account, status and number of calls of every row that was written. */
 const written = () =>
   statements.flatMap(values =>
     Array.from({ length: values.length / COLUMNS }, (_, i) => {

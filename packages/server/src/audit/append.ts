@@ -7,7 +7,7 @@ export async function appendAudit(session: Session, lines: readonly AuditLine[])
   await session.insert(lines.map(values => ({ table: 'audit', values })));
 }
 
-/** What a command did: its words, and the record. */
+/** The deed of a command: its words, and the record that it changed. */
 export type Deed = Pick<AuditLine, 'operation'> &
   Partial<Pick<AuditLine, 'account_id' | 'resource' | 'record_id' | 'fields' | 'n'>>;
 

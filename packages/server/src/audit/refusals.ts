@@ -11,7 +11,10 @@ export interface RefusedCall {
 
 const MINUTE_MS = 60_000;
 
-/** Lines a minute, for known keys and for callers without one each: a flood leaves room for the keys. */
+/**
+ * The most lines in a minute for calls with known keys, and as many for other calls. So a flood of other calls leaves
+ * room for the keys.
+ */
 const MAX_LINES = 1_000;
 
 /** The most lines of one key in a minute, from whatever addresses it is used. */

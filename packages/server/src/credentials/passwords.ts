@@ -37,7 +37,7 @@ export async function resealPasswords(session: Session, from: SecretBox, to: Sec
   return stored.length;
 }
 
-/** Makes the box of a `SECRET_KEY` that `openSecretBox` has checked. Without one it opens nothing. */
+/** Makes the box of a `SECRET_KEY` that `openSecretBox` has checked. Without a key the box opens nothing. */
 export function boxOf(secretKey: string | null): SecretBox {
   return secretKey === null ? CLOSED_BOX : createSecretBox(secretKey);
 }

@@ -88,7 +88,10 @@ const NOT_FILED = [
   'rejected',
 ] as const satisfies readonly Submission['state'][];
 
-/** Locks the submissions first. A concurrent write waits until they are marked, and then removes the mark. */
+/**
+ * Exports a batch in an open transaction. Locks the submissions first: a concurrent write waits until they are
+ * marked, and then removes the mark.
+ */
 async function exportBatch(
   session: Session,
   ids: readonly number[],
@@ -119,7 +122,7 @@ async function exportBatch(
   return batch.length;
 }
 
-/** One line for each account whose guests were exported. */
+/** Makes one audit line for each account whose guests were exported. */
 function auditLines(batch: readonly Exported[], autoridad: string, now: EpochMs) {
   return [...Map.groupBy(batch, ({ guest }) => guest.account_id)].map(([account_id, { length: n }]) =>
     commandLine({ operation: `export ${autoridad}`, account_id, resource: 'guests', n }, now),

@@ -22,7 +22,7 @@ import { callerIn } from './door.ts';
 import { type Listening, listen } from './listen.ts';
 import { rateLimit, windowLimit } from './rate-limit.ts';
 
-/** Calls a minute with unknown keys from one IPv4 address or one IPv6 /64. Further ones get a 429. */
+/** How many calls with unknown keys one IPv4 address or IPv6 /64 may make in a minute. Further ones get a 429. */
 const WRONG_KEYS_PER_MINUTE = 60;
 
 /** Calls that one key may have under way. Further ones wait, so that one key's load does not delay other keys. */
@@ -48,7 +48,7 @@ export async function listenForApi(
   const links = createLinks(config, () => config.PUBLIC_URL ?? here);
   const options = registryOptions({ config, store, log }, bookkeeping, links);
   const registry = assemble(options);
-  // A rehearsal is rolled back, so it needs no audit, no turn and no error log.
+  // A rehearsal runs calls in a transaction that is rolled back. So it needs no audit, no queue and no error log.
   const { inTurn: _, onError: __, ...silent } = options;
   const rehearsing = (inside: Database) =>
     createRegistry({ ...silent, audit: false, store: createSqlStore(inside) });

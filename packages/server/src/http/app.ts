@@ -27,7 +27,7 @@ export interface AppOptions {
   refused(refusal: RefusedCall): void;
   /** Called for every call that an account's key made. */
   answered: ApiCalls['note'];
-  /** What the pages for people show about this server. */
+  /** The facts about this server that the pages for people show. */
   facts: PageFacts;
   /** The panel below `/app`. */
   panel: Middleware;
@@ -39,7 +39,7 @@ export interface AppOptions {
   stopping(): boolean;
 }
 
-/** What the log and the metrics need of an answer. */
+/** The facts of an answer that the log and the metrics need. */
 interface State {
   facts?: DoorResponse['facts'];
 }
@@ -83,7 +83,7 @@ async function answer(
   if (code !== null) refused({ code, account, key, address: request.caller?.address ?? null });
   writeResponse(ctx, response);
   if (match.kind === 'operation' && match.route.action === 'document') await compressDocument(ctx, response);
-  // Otherwise the unread rest of the body would have to be read before the connection's next request.
+  // Closes the connection, because the rest of the body was not read and would precede the next request.
   if (response.status === 413 || response.status === 415) ctx.set('Connection', 'close');
 }
 

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What is known of the connections of a server and of the answers on them. */
+/** The connections of a server, and the answers on them. */
 export interface Connections {
   /** The connections that have sent no request yet. */
   readonly unused: ReadonlySet<Duplex>;

@@ -10,13 +10,13 @@ export const LIMITS = {
    * Longer than the idle time of usual load balancers (60 s), so that they close connections before the server does.
    */
   keepAliveTimeout: 65_000,
-  /** For all headers of a request to arrive. */
+  /** How long all headers of a request may take to arrive. */
   headersTimeout: 10_000,
-  /** For a whole request to arrive. */
+  /** How long a whole request may take to arrive. */
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
   /**
-   * For a connection on which nothing moves while it is answered, because the client does not read. Longer than any
+   * How long nothing may move on a connection while it is answered, because the client does not read. Longer than any
    * call takes.
    */
   timeout: 60_000,

@@ -67,8 +67,9 @@ async function referenceFacts(ctx: Context, facts: PageFacts): Promise<Reference
 }
 
 /**
- * The demo's facts, which contain a key, only for a person at the demo's machine. Excluded are sites whose name was
- * made to resolve here (DNS rebinding), and proxies, which may call from this machine's address for everybody.
+ * Returns the demo's facts, which contain a key, only to a person at the demo's machine. Excluded are sites whose
+ * name was made to resolve here (DNS rebinding), and proxies, which may call from this machine's address for
+ * everybody.
  */
 async function demoFor(ctx: Context, { demo }: PageFacts): Promise<DemoFacts | null> {
   return originOfPages({ publicUrl: null }, ctx) === null ? null : demo();

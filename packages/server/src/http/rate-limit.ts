@@ -19,8 +19,8 @@ export function rateLimit(
 }
 
 /**
- * The same for whatever calls are told apart by, in windows of a minute or of `windowMs`. A name with several `shares`
- * may call so many times as often.
+ * Counts calls as `rateLimit` does, by any name, in windows of `windowMs`. A name with `shares` may make so many
+ * times the calls.
  */
 export function windowLimit<Name>(
   perWindow: number,

@@ -141,7 +141,7 @@ export class FilingJournal {
     const generation = await this.#database.transaction(session =>
       giveGeneration(session, { id, seen }, Date.now()),
     );
-    // The next look finds the reason.
+    // The next call of `whyClosed` finds the reason.
     if (generation === null) this.#opened = false;
     if (generation === null || generation <= file.generation) return;
     try {

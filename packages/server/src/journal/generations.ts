@@ -77,7 +77,8 @@ export async function readGeneration(session: Session): Promise<number> {
  * Advances the database's generation and gives it to a journal.
  *
  * @param id of the journal; null where the sending server has none
- * @returns the new generation; the one that the journal had before, null without a row; the journals that are ahead
+ * @returns `generation`, the new one; `before`, the one that the journal had, or null without a row; `behind`, the
+ *   journals that the database is behind
  */
 export async function advanceGeneration(
   session: Session,

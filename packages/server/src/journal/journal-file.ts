@@ -111,7 +111,7 @@ export class JournalFile {
       generation,
       at: now(),
     };
-    // A line that a crash cut short keeps a line to itself.
+    // Where a crash cut the last line short, the head begins on a new line.
     await this.#write(`${last?.torn ? '\n' : ''}${lineText(head)}`, true);
     await syncFolder(dirname(this.path));
   }
@@ -147,7 +147,7 @@ export class JournalFile {
   }
 }
 
-/** `machine:/path/of/the/journal`. */
+/** Names a journal for people: `machine:/path/of/the/journal`. */
 export function journalPlace(path: string): string {
   return `${hostname()}:${resolve(path)}`.slice(-PLACE_LENGTH);
 }

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { PREPRODUCTION_URL, PRODUCTION_URL } from '@mirlo/mir/client';
 import type { DatabaseAddress } from '../database/url.ts';
 
-/** What an acceptance is worth: it counts before the law (`real`), or is for trying out (`trial`). */
+/** The kind of a ministry: an acceptance counts before the law (`real`), or is for trying out (`trial`). */
 export type MinistryKind = 'real' | 'trial';
 
 /** A ministry to file with. */
@@ -68,7 +68,7 @@ export function isWithinMachine({ connection }: Extract<DatabaseAddress, { engin
   return connection.socketPath !== undefined || isThisMachine(connection.host ?? 'localhost');
 }
 
-/** Describes a ministry for people: the name, the host, and what an acceptance there is worth. */
+/** Describes a ministry for people: the name, the host and the kind. */
 export function describeMinistry(ministry: Ministry): string {
   const { name, url } = ministry;
   return url === null ? name : `${name} (${new URL(url).host}), ${ministry.kind}`;

@@ -17,7 +17,8 @@ export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
 }
 
 /**
- * Who says that this very record was filed. The journal knew it then; an operator may mistake one guest for another.
+ * Who says that this very record was filed. The journal knew it when the request was sent; an operator may mistake
+ * one guest for another.
  */
 export type NamedBy = 'journal' | 'operator' | null;
 
@@ -25,8 +26,8 @@ export type NamedBy = 'journal' | 'operator' | null;
  * Finds the records of a unit that one of the ministry's communications is about. It compares document and day, not
  * ids: a record may have been edited since, or sent again after the restore.
  *
- * @param namedBy who says that this very record was filed. Without it, document and day must agree, or name, day, date
- * of birth and document. With it, the document is enough; of the journal, name, day and date of birth too.
+ * @param namedBy who says that this very record was filed. Without it, document and day must agree, or name, day,
+ * date of birth and document. With it, the document is enough; for the journal, so are name, day and date of birth.
  */
 export function membersAbout(
   stored: StoredCommunication,

@@ -33,7 +33,7 @@ export interface Adopting {
   work: Work;
   keyring: Keyring;
   candidates: Candidates;
-  /** Reads the open units by their content, at the first call only. */
+  /** Reads the open units by the digest of their content (`said`), at the first call only. */
   bySaid(): Promise<BySaid>;
   ctx: FilingContext;
   /** Codes of the communications that a journaled annulment ended. */
@@ -148,7 +148,9 @@ async function insert(
   });
 }
 
-/** Locks the records of filings. Null in the place of one of which a record changed, or is in another filing. */
+/**
+ * Locks the records of filings. Returns null in place of a filing of which a record changed, or is in another filing.
+ */
 async function freeOnes(
   session: Session,
   filings: readonly (PlannedFiling | null)[],
@@ -160,7 +162,7 @@ async function freeOnes(
   const locked = new Map(found.map(one => [recordName(one), one]));
   return filings.map(filing => {
     const members = filing?.members.flatMap(one => locked.get(recordName(one)) ?? []) ?? [];
-    // `linkOrphans` finds a record that was written since the match, by what the ministry holds.
+    // A record that was written since the match is left to `linkOrphans`, which finds it by what the ministry holds.
     const free =
       filing !== null &&
       members.length === filing.members.length &&

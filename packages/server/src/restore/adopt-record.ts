@@ -161,7 +161,7 @@ async function insertFiling(
   const by = { account_id, establecimiento_id };
   const referencia = stored.referencia ?? '';
   const ordinal = Math.max(filings + 1, Number(/--(\d+)$/.exec(referencia)?.[1] ?? 1));
-  // Matches no record. `link` writes the fingerprint of the records.
+  // A placeholder that matches no record. `link` writes the fingerprint of the records.
   const fingerprint = `${communication === 'AV' ? 1 : stored.personas.length}:adopted`;
   const sent = lote === null ? null : loteTerm(lote);
   const lote_id = await loteRow(session, { ...by, ...under, communication, lote: sent }, now);

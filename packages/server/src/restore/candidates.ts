@@ -32,8 +32,8 @@ export interface Candidates {
 }
 
 /**
- * Reads the unfinished records, and those of filings that the journals annul, which become free once that is known
- * here.
+ * Reads the unfinished records, and those of filings that the journals annul, which can be filed again once the
+ * annulment is known here.
  *
  * @param annulled codes of communications
  */

@@ -46,6 +46,9 @@ const LEASE_LOOK_MS = 500;
  * Settles what a restored database has lost: writes the filings since the backup, as the journals tell them, with the
  * ministry's own answers. Filing is closed meanwhile, and opened where nothing remains. It may run again at any time.
  *
+ * In this folder, to *adopt* a request or a filing is to write it into the database that lost it. An *orphan* is an
+ * adopted filing that has no record here. To *link* a record is to put it into such a filing.
+ *
  * @throws MirError where the ministry cannot be asked: filing stays closed
  */
 export async function checkRestore(work: Work, options: CheckOptions): Promise<RestoreReport> {

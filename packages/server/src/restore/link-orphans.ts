@@ -107,8 +107,8 @@ function journaledMembers(
 }
 
 /**
- * Makes the check of whether a journal names this very record. One that was created after the request has only the id
- * in common with the one that was lost.
+ * Makes a function that says whether a journal names this very record. A record that was created after the request
+ * has only its id in common with the record that was lost.
  */
 function namedIn(
   { keyring }: Adopting,

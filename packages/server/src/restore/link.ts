@@ -60,7 +60,7 @@ export async function link(
   return database.transaction(async session => {
     const locked = await lockSubmissions(session, members);
     if (!locked.every(isFree)) return null;
-    // Somebody wrote to it since the comparison: only that it is filed is known.
+    // Somebody wrote to a record since the comparison, so nothing more is known than that it is filed.
     const stale = locked.some(one => !going.some(({ submission }) => isSameWrite(one, submission)));
     const says = stale ? restoredFingerprint(going.length, false) : fingerprint;
     const records = locked.map(submission => {
@@ -87,7 +87,7 @@ const isSameWrite = (one: Submission, other: Submission) =>
   isSameRecord(one, other) && one.revision === other.revision;
 const UNKNOWN = { differs: null, held: true };
 
-/** Decides which records are held: those that differ, or all where it cannot be told. */
+/** Decides which records are held: those that differ, or all where nobody can tell which do. */
 function heldBy(
   unit: Unit<Member>,
   members: readonly Member[],

@@ -33,8 +33,8 @@ export async function lostCorrections(
 }
 
 /**
- * Runs after the annulment was settled, and holds each record whose filing is still in force: it may be outdated.
- * Returns those of which none is, to be filed anew as they are here.
+ * Runs after the annulment was settled, and holds each record whose filing is still in force, because it may be
+ * outdated. Returns the records that no filing in force has. They are filed anew as they are here.
  */
 export async function settleLost(
   { database, now }: Pick<Work, 'database' | 'now'>,

@@ -2,7 +2,7 @@ import { type Lote, lote as loteTerm } from '@mirlo/mir';
 import type { IntentLine, OutcomeLine } from '../journal/lines.ts';
 import type { JournaledRequest } from './read-journals.ts';
 
-/** What the lines of one request tell together. */
+/** The facts that the lines of one request tell together. */
 export interface Merged {
   /** Null where no intent was read, because only the outcome was wanted. */
   request: JournaledRequest | null;

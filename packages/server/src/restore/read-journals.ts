@@ -34,7 +34,10 @@ export interface ReadJournal {
   broken: number;
 }
 
-/** What the database knows. Of the years of lines in a journal, only those are kept that it may lack. */
+/**
+ * The facts that the database knows. They say which of a journal's lines, of years perhaps, the database may lack:
+ * only these are kept in memory.
+ */
 export interface Known {
   /** The name of the database, its generation, and when that last grew. */
   origin: string | null;

@@ -4,7 +4,7 @@ import type { ReadJournal } from './read-journals.ts';
 /** Something that only the operator can settle. It contains no personal data. */
 export type Remaining =
   /**
-   * It was filed, and no record here is about it: the record was created after the backup. If the vendor sent it
+   * A filing that no record here is about: its record was created after the backup. If the vendor sent that record
    * again, it would be filed again.
    */
   | {
@@ -17,8 +17,8 @@ export type Remaining =
       persons: number;
     }
   /**
-   * It was filed, and its records were deleted here before that was known. It stays in force until this code is
-   * annulled with the ministry.
+   * A filing whose records were deleted here before it was known. It stays in force until this code is annulled with
+   * the ministry.
    */
   | {
       why: 'deleted_here';
@@ -27,7 +27,10 @@ export type Remaining =
       start: string | null;
       records: readonly RecordKey[];
     }
-  /** It was sent, and nobody knows whether it arrived: its lote is unknown, and its bytes cannot be composed again. */
+  /**
+   * A request that was sent, and nobody knows whether it arrived: its lote is unknown, and its bytes cannot be
+   * composed again.
+   */
   | { why: 'unknown_outcome'; at: string; account: number; filings: number; records: readonly RecordKey[] }
   /**
    * The ministry has the lote and has not judged it. The records of some of its communications cannot be told before.
@@ -64,7 +67,7 @@ export interface QuietJournal {
   last: string;
 }
 
-/** What a check after a restore found and did. */
+/** The report of a check after a restore: what it found and did. */
 export interface RestoreReport {
   journals: readonly ReadJournal[];
   quiet: readonly QuietJournal[];
@@ -72,8 +75,8 @@ export interface RestoreReport {
   /** Number of records that were linked again to a filing that the database had lost. */
   records: number;
   /**
-   * Records, from earlier checks too, that differ from their filing, or of which that cannot be told. They are held
-   * until each is saved.
+   * Records that differ from their filing, or may differ, those of earlier checks included. They are held until each
+   * is saved.
    */
   differ: readonly RecordKey[];
   /** Of the linked records, those whose filing names persons who have no record here. */

@@ -101,7 +101,7 @@ async function takeRequest(work: Work, id: number): Promise<HeldLote | 'leased' 
  * Brings an unfinished request to the state that the ministry has.
  *
  * @param lote the lote that the journal knows; null to use the database's
- * @param annulledSince codes that a journaled annulment ended, which is adopted by itself
+ * @param annulledSince codes of filings that a journaled annulment ended; the annulment is adopted apart from this
  * @returns `leased` where a server has, or had at the backup, the lease: try again once it has ended
  */
 export async function bringForward(
@@ -131,7 +131,10 @@ export async function bringForward(
   return 'done';
 }
 
-/** Undoes, in a verdict, the annulments that the journals have. */
+/**
+ * Shows a lote's result as it was before the annulments that the journals have, because these are adopted by
+ * themselves.
+ */
 export function asOfThen(result: LoteResult, annulledSince: ReadonlySet<string>): LoteResult {
   const items = result.resultadoComunicaciones?.map(item => ({
     ...item,

@@ -8,7 +8,7 @@ export interface WithoutCredentials {
   records: number;
 }
 
-/** Complete credentials: the establishment's own where it has any of them, else the account's. */
+/** SQL for complete credentials: the establishment's own where it has any of them, else the account's. */
 const CONFIGURED = ['e', 'a'].map(t =>
   ['mir_user', 'mir_password', 'codigo_arrendador'].map(c => `${t}.${c} IS NOT NULL`),
 );

@@ -1,7 +1,9 @@
 /** A step of an account: ask for verdicts, send an unfinished request, or file what is due. */
 export type AccountStep = 'poll' | 'send' | 'file';
 
-/** An account takes one step a turn, in this order, so that no step waits for all of another. */
+/**
+ * When its turn comes, an account takes one step, in this order. So no step waits until all work of another is done.
+ */
 const STEPS: readonly AccountStep[] = ['poll', 'send', 'file'];
 
 /** A step that an account may take now. */

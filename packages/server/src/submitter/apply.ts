@@ -121,7 +121,7 @@ function isShown(step: RequestStep, { row }: HeldLote): boolean {
 
 const FILING_COLUMNS = ['state', 'codigo_comunicacion', 'code', 'words', 'updated_at'];
 
-/** An annulment does not change the codigo_comunicacion of the filing, whatever comes of it. */
+/** An annulment does not change the codigo_comunicacion of the filing, whatever its outcome. */
 const ANNULMENT_COLUMNS = ['state', 'updated_at'];
 
 async function writeCommunications(

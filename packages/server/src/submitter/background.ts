@@ -20,7 +20,7 @@ import { MINISTRY_TIMING, type Timing } from './timing.ts';
 
 type Parts = Pick<ServerParts, 'config' | 'database' | 'log' | 'metrics'>;
 
-/** What a submitter is set up with, as plain data: a thread may have it. */
+/** The settings of a submitter, as plain data that can be handed to a thread. */
 export interface SubmitterSettings {
   secretKey: string | null;
   settings: Pick<SubmitterOptions, 'ministry' | 'policy' | 'trust' | 'journal' | 'timing'>;
@@ -125,7 +125,7 @@ async function checkFiling(
   return { secretKey, settings };
 }
 
-/** Registers the metrics of filing, and returns what a submitter tells them. */
+/** Registers the metrics of filing, and returns the functions by which a submitter updates them. */
 async function tellMetrics(
   { database, metrics }: Parts,
   ministry: FilingMinistry,

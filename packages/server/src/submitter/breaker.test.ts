@@ -16,7 +16,7 @@ function open() {
   const breaker = createBreaker({
     pause: PAUSE,
     now: Date.now,
-    // No jitter: pauses are what they say, halved.
+    // Without jitter, every pause is half of its full length.
     random: () => 0,
     changed: (state, words) => void changes.push([state, words]),
   });
@@ -28,7 +28,7 @@ function open() {
   return { breaker, changes, fail, works };
 }
 
-/** Fails this often, whatever comes of it. */
+/** Calls `fail` so often, and returns the errors. */
 async function times(n: number, fail: () => Promise<unknown>): Promise<unknown[]> {
   const errors: unknown[] = [];
   for (let i = 0; i < n; i++) await fail().catch(error => errors.push(error));

@@ -30,7 +30,8 @@ type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | '
 
 /**
  * Turns what is due in a queue into requests: leases whole units, composes without any lock, and commits the exact
- * bytes before any is sent. From then on the records count as sent (`unknown`): after a crash nobody could tell.
+ * bytes before any is sent. From then on the records count as sent (`unknown`): after a crash nobody could tell
+ * whether they were.
  *
  * @param limit most submissions of one claim
  */

@@ -13,8 +13,8 @@ export interface ComposedAnnulments {
 }
 
 /**
- * Composes the requests that annul communications, each under the filer of the filing: the ministry knows it by that
- * codigo_arrendador, and the record may have moved since.
+ * Composes the requests that annul communications, each under the filer that filed it. The ministry knows a
+ * communication by that filer's codigo_arrendador, and the record may have moved to another establishment since.
  */
 export async function composeAnnulments(
   session: Session,

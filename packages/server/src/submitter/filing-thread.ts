@@ -8,7 +8,10 @@ import { Submitter } from './submitter.ts';
 /** The thread of `mirlo serve` that files with the ministry. */
 const { secretKey, settings, level, databaseUrl, writer } = workerData as FilingThreadData;
 
-/** On MariaDB and MySQL, besides those of the API: one for each step that runs, and one for the leases. */
+/**
+ * Connections of this thread to MariaDB and MySQL, besides those of the API: one for each step that runs, and one for
+ * the leases.
+ */
 const CONNECTIONS = 4;
 
 const tell = (news: FilingNews) => parentPort?.postMessage(news);

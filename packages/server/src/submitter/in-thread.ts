@@ -13,7 +13,7 @@ export interface FilingThreadData extends SubmitterSettings {
   writer: MessagePort | null;
 }
 
-/** What the thread that files tells. It is told one thing alone, any message: to stop. */
+/** A message of the thread that files. Any message to the thread tells it to stop. */
 export type FilingNews =
   | { line: LogLine }
   | { closed: Closed | null }

@@ -70,8 +70,8 @@ function asText(submissions: readonly Submission[]): string {
 }
 
 /**
- * Ends the lease of units that were not filed. Each submission gets its former `file_at` back, and still counts as
- * late; one that somebody wrote during the lease stays.
+ * Ends the lease of units that were not filed. Each submission gets its former `file_at` back, so that it still
+ * counts as late. A submission that somebody wrote during the lease keeps its new time.
  */
 export async function endLease(session: Session, leased: LeasedUnits, now: EpochMs): Promise<void> {
   for (const [file_at, those] of Map.groupBy(dueIn(leased, now), one => one.file_at))

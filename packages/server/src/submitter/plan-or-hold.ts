@@ -10,7 +10,10 @@ import { loggable } from '../log.ts';
 import { tellPlan } from './filing-log.ts';
 import type { Work } from './work.ts';
 
-/** Plans a unit. Where planning throws, a fault of ours, its records are held and say so, and other units go on. */
+/**
+ * Plans a unit. Where planning throws, which is a fault of ours, the unit's records are held with an issue that says
+ * so, and other units go on.
+ */
 export function planOrHold(unit: Unit<Member>, ctx: FilingContext, log: Work['log']): UnitPlan {
   try {
     const plan = planUnit(unit, ctx);

@@ -104,7 +104,7 @@ function answerIn({ codigoEstado, descEstado, resultadoComunicaciones }: LoteRes
 
 /**
  * Corrects verdicts on annulments that failed: somebody may have annulled on the ministry's site. The lote of the
- * filing tells.
+ * filing shows it.
  */
 async function annulledByHand(work: Work, held: HeldLote, step: RequestStep): Promise<RequestStep> {
   if (step.do !== 'judge' || held.row.operation === 'A') return step;

@@ -121,7 +121,7 @@ type LoteFacts = Pick<
   | 'due_at'
 >;
 
-/** Inserts a request with its exact bytes, in a state of its own. */
+/** Inserts a request with its exact bytes, in the given state. */
 export async function insertLote(
   { knex }: Session,
   facts: LoteFacts,
@@ -136,7 +136,7 @@ export async function insertLote(
   return LoteModel.query(knex).insert({ ...facts, ...content, ...unasked, ...state, ...times });
 }
 
-/** @throws Error where some are missing */
+/** Reads the communications of a request that was just stored. @throws Error where some are missing */
 async function readBack(
   session: Session,
   { row }: Pick<HeldLote, 'row'>,

@@ -14,7 +14,7 @@ export interface StoredBreaker extends Breaker {
   written(): Promise<void>;
 }
 
-/** Makes the breaker of a submitter, until it stops. */
+/** Makes the breaker of a submitter. Once `stopping` is aborted, it lets no call through. */
 export function createStoredBreaker(
   ministry: FilingMinistry,
   { database, timing, log, now }: Pick<Work, 'database' | 'timing' | 'log' | 'now'>,

@@ -49,7 +49,10 @@ export interface Work {
   compute: Compute;
 }
 
-/** Runs a step on one request. Where another submitter has taken it over, nothing is stored, and others go on. */
+/**
+ * Runs a step on one request. Where another submitter has taken it over, nothing is stored, and the other requests go
+ * on.
+ */
 export async function ifStillHeld(
   { count, log }: Pick<Work, 'count' | 'log'>,
   { row }: { row: { size: number } },
