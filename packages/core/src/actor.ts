@@ -1,9 +1,9 @@
-/** What a key may do in its account. */
+/** The rights that a key can have in its account, as named in the API. */
 export const SCOPES = ['full', 'read', 'create'] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
-/** What a signed-in user may do in the account that they belong to. */
+/** The roles of a signed-in user in the account that they belong to. */
 export const USER_ROLES = ['owner', 'reception', 'reader'] as const;
 
 export type UserRole = (typeof USER_ROLES)[number];

@@ -5,7 +5,7 @@ import type { Links } from './operations/call.ts';
 import type { Store, StoredKey } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
-/** What the registry needs from the program that runs it. */
+/** The parts that the registry needs from the program that runs it. */
 export interface RegistryOptions {
   store: Store;
   now(): EpochMs;
@@ -27,7 +27,7 @@ export interface RegistryOptions {
   limit?(key: StoredKey): LimitVerdict | null | Promise<LimitVerdict | null>;
   /** Queues the calls of one actor and runs each when its turn comes. Where it is absent, every call runs at once. */
   inTurn?<T>(actor: string, call: () => Promise<T>): Promise<T>;
-  /** Whether every change writes a line of the audit in its transaction. A store without an audit leaves it out. */
+  /** Whether every change writes a line of the audit in its transaction. Left out where the store has no audit. */
   audit?: boolean;
   /**
    * Called once for each call whose key was accepted. The call itself may still be refused, for instance by its

@@ -20,13 +20,12 @@ export interface Registry {
    * Answers a request; never throws.
    *
    * @param actor who acts, for instance a signed-in user. Where it is absent, the key of the request says who acts.
-   * The
-   *   plan, the API switch and the limits are checked for keys only
+   *   The plan, the API switch and the limits are checked for keys only
    */
   answer(request: DoorRequest, actor?: Actor): Promise<DoorResponse>;
 }
 
-/** What is known of a request while it is being answered. */
+/** The facts about a request while it is being answered. */
 interface RequestState {
   readonly requestId: string;
   readonly language: Language;

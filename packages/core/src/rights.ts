@@ -6,8 +6,8 @@ import type { ResourceName } from './terms.ts';
 type Deed = 'read' | 'create' | 'change' | 'delete';
 
 /**
- * What an action applies to. `records`: guests, rentals, their parts and invitations. `boundEstablishments`:
- * establishments, for an actor who is restricted to some of them.
+ * The records that an action applies to. `records`: guests, rentals, their parts and invitations.
+ * `boundEstablishments`: establishments, for an actor who is restricted to some of them.
  */
 type Target = 'records' | 'establishments' | 'boundEstablishments';
 
@@ -21,7 +21,7 @@ const ALL: Rights = {
 const READ: Rights = { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] };
 
 /**
- * What each role may do. A `create` key reads no personal data, so that a stolen key of a front desk opens no
+ * The rights of each role. A `create` key reads no personal data, so that a stolen key of a front desk opens no
  * register. It may read establishments, which hold no personal data, because a create has to name one. An actor who
  * is restricted to some establishments neither creates nor deletes any.
  */

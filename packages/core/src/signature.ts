@@ -1,7 +1,7 @@
 import type { RowLink } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
-/** What a guest signed. The signature is deleted with the guest. */
+/** The signature of a guest and the signed text. Both are deleted with the guest. */
 export interface NewSignature {
   guest_id: number | RowLink;
   signed_at: EpochMs;

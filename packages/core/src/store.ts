@@ -131,7 +131,7 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
   ids?: readonly number[] | undefined;
   /** Only records of these establishments; a part belongs to its contract's. Never empty. */
   establishments?: readonly number[] | undefined;
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
   /** 1 to 200. */
   limit: number;

@@ -27,7 +27,10 @@ const PARTS = new Set<OperationId | null>([
 
 /** The records that the examples of the API reference name in a demo. */
 export interface DemoExamples {
-  /** Returns the ids of the records. Where a call has deleted one, it first waits until it is created again. */
+  /**
+   * Returns the ids of the records that the examples name. Where a call has deleted one, it first waits until it is
+   * created again.
+   */
   records(): Promise<SampleRecords>;
   /** Called with every answer of the registry. */
   answered(answer: DoorResponse): void;

@@ -24,7 +24,7 @@ const ESTABLISHMENTS = [
   { nombre: 'Alquiler Costa Rent (demo)', numero_establecimiento: '0000000002' },
 ] as const;
 
-/** What a demo prints: enough to call the API at once. */
+/** The facts that a demo prints: enough to call the API at once. */
 export interface Demo {
   userId: number;
   /** Token of a link that signs the demo's owner in once. */
@@ -113,7 +113,10 @@ function audit(
   return appendAudit(session, [commandLine(deed, now)]);
 }
 
-/** Makes three lines to paste into a shell: who am I, a complete guest, the list. Days are `YYYY-MM-DD`. */
+/**
+ * Makes three lines to paste into a shell: they ask for the key's account, create a complete guest, and list the
+ * guests. Days are `YYYY-MM-DD`.
+ */
 export function demoCalls(
   url: string,
   { keys, establishments }: Demo,

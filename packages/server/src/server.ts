@@ -36,7 +36,7 @@ export interface Background {
   page?: string | null;
 }
 
-/** What the parts of a running server share. */
+/** The objects that the parts of a running server share. */
 export interface ServerParts {
   config: Config;
   database: Database;
@@ -48,7 +48,7 @@ export interface ServerParts {
 /** How long idle connections are kept at the stop, `DRAIN_SECONDS` at most: a balancer may still use them. */
 const LINGER_MS = 2_000;
 
-/** What to do when the server stops, in reverse order. */
+/** The functions to call when the server stops, the last one first. */
 type Stops = (() => Promise<void>)[];
 
 export interface ServerOptions {

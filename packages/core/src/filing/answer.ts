@@ -73,7 +73,7 @@ export type CommunicationVerdict =
 
 export type Verdicts = ReadonlyMap<number, CommunicationVerdict>;
 
-/** What to do about a request. Server and sandbox each have one `apply(step)`. */
+/** The next action on a request. Server and sandbox each have one `apply(step)`. */
 export type RequestStep = StepKind & { stop?: Stop };
 
 type StepKind =

@@ -65,7 +65,7 @@ export function isInFiling({ communication_id, state }: Submission): boolean {
   return communication_id !== null && state !== 'rejected' && state !== 'annulling';
 }
 
-/** What the filing says, stored before the first edit: a digest of each value, and no value itself. */
+/** The digests of the filed values, stored before the first edit. No value itself is stored. */
 export function beforeEdit(fields: FiledFields, digest: FilingContext['digest']): Differs {
   const filed = Object.fromEntries([...fields].map(([name, value]) => [name, digestOf(name, value, digest)]));
   return { fields: [], filed };

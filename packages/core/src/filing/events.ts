@@ -91,8 +91,7 @@ export function onUnknown(submission: Submission, issue: StoredIssue, now: Epoch
  * deleted record is over.
  *
  * @param sent whether the ministry saw these bytes. If so, this filing stays counted in `filings`, so that the next
- * one
- *   gets another reference
+ *   one gets another reference
  */
 export function onReleased(submission: Submission, fileAt: EpochMs, sent: boolean, now: EpochMs): Submission {
   const free = freed(submission, now);

@@ -26,7 +26,7 @@ const COMPARED = 'compared';
 /** Takes the digest's place where not all fields were compared. */
 const UNCOMPARED = 'uncompared';
 
-/** The fingerprint of a restored filing with so many records here. */
+/** The fingerprint of a restored filing for which this database has so many records. */
 export function restoredFingerprint(records: number, compared: boolean): string {
   return `${records}:${compared ? COMPARED : UNCOMPARED}`;
 }

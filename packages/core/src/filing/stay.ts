@@ -121,7 +121,7 @@ export function stayInput(guests: readonly Rows['guests'][], establishment: Esta
   };
 }
 
-/** The same input as it is filed, with municipalities filled in. */
+/** Builds the input of a stay as it is filed, with municipalities filled in. */
 function filedStay(guests: readonly Rows['guests'][], establishment: Establishment): StayInput {
   return fillMunicipalities(stayInput(guests, establishment), municipalities);
 }

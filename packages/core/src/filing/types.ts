@@ -65,7 +65,7 @@ export interface StoredIssue {
   params: Readonly<Record<string, string | number>>;
 }
 
-/** What Mirlo knows about the filing of one guest or contract. */
+/** The state of the filing of one guest or contract. */
 export interface Submission {
   resource: FiledResource;
   record_id: number;
@@ -98,13 +98,13 @@ export interface Submission {
   /** The ministry's operation that is under way on `communication_id`. A: alta. B: anulación. Null: none. */
   operation: 'A' | 'B' | null;
   /**
-   * The fingerprint of that filing's content (`fingerprint.ts`), the same for all its members. At most 64 ASCII
-   * characters.
+   * The fingerprint of the content of the filing `communication_id` (`fingerprint.ts`), the same for all its members.
+   * At most 64 ASCII characters.
    */
   fingerprint: string | null;
   /** Since when the accepted filing has to be corrected. Null: it has not. */
   correction_since: EpochMs | null;
-  /** The fields that were edited since that filing. Null: none, or it is not known. */
+  /** The fields that were edited since the filing `communication_id`. Null: none, or it is not known. */
   differs: Differs | null;
   /** How many filings the record has been part of. A later filing carries this number in its `referencia`. */
   filings: number;

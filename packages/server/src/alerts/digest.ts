@@ -1,4 +1,7 @@
-/** What alerts are about: records refused, or held near their deadline; a stopped filer; the ministry; the queue. */
+/**
+ * The kinds of alerts: records refused, or held near their deadline; a stopped filer; the ministry away; the queue
+ * late.
+ */
 export type AlertKind = 'refused' | 'held' | 'stopped' | 'ministry' | 'queue';
 
 /** Alerts of one kind at one place. Has their number only, and names no guest. */

@@ -77,7 +77,10 @@ async function ofTheRest(session: Session, now: EpochMs): Promise<void> {
 const keyOf = ({ account_id, kind, resource, record_id }: Found) =>
   [account_id, kind, resource, record_id].join(' ');
 
-/** Finds stopped filers. The account and the operators both get the alert, because either can solve the problem. */
+/**
+ * Finds the accounts and establishments whose credentials the ministry refused. The account and the operators both
+ * get the alert, because either can solve the problem.
+ */
 async function stoppedFilers({ knex }: Session): Promise<Found[]> {
   const accounts = await AccountModel.query(knex).select('id').whereNotNull('stopped').orderBy('id');
   const places = await EstablishmentModel.query(knex).whereNotNull('stopped').orderBy('id');

@@ -13,7 +13,7 @@ import { audiencesOf, tell } from './tell.ts';
 
 const NAME = 'alerts';
 
-/** How often alerts are looked for, on whichever server. */
+/** How often alerts are looked for. Any of the servers may do it. */
 export const ROUND_MS = 60_000;
 
 /** How often a server asks whether a round is due. */

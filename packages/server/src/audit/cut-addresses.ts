@@ -23,7 +23,7 @@ export async function cutAddresses(database: Database, now: number): Promise<voi
   }
 }
 
-/** Cuts the next lines of an account. @returns whether there may be more */
+/** Cuts the addresses in the next lines of an account. @returns whether there may be more */
 async function cutStep(session: Session, account: number, before: number): Promise<boolean> {
   const from = await cutUntil(session, account);
   const lines = () => AuditModel.query(session.knex).where('account_id', account).where('at', '>=', from);

@@ -122,7 +122,10 @@ export function unseenGuests(runs: Runs, asked: Unseen): Promise<number[]> {
   });
 }
 
-/** Stores that the document of a guest of a link was seen. False where it was, or there is no such guest. */
+/**
+ * Stores that the document of a guest of a link was seen. False where that was stored before, or there is no such
+ * guest.
+ */
 export async function markSeen(
   runs: Runs,
   guest: { account_id: number; id: number },

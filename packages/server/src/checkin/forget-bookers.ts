@@ -7,7 +7,10 @@ import { InvitationModel } from '../database/models.ts';
 const KEPT_MS = 30 * 86_400_000;
 const AT_ONCE = 500;
 
-/** What is erased of an invitation: the booker's data and the link, which serve nobody once the stay is over. */
+/**
+ * The columns of an invitation that are erased: the booker's data and the link, which serve nobody once the stay is
+ * over.
+ */
 const FORGOTTEN = {
   nombre_cliente: null,
   email_cliente: null,

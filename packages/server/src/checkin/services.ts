@@ -12,8 +12,8 @@ import { correctionServices } from './corrections.ts';
 import { findInvitation, markOpened, type StoredInvitation } from './invitations.ts';
 
 /**
- * Calls a minute by one link for up to four people: a form asks at each field that is left whether it is right, and
- * four who type at once make a third of it.
+ * How many calls a minute one link may make for up to four people. The form calls at each field that is left, to
+ * check it; four people who type at once make a third of these calls.
  */
 const CALLS_OF_LINK = 120;
 const PEOPLE_A_SHARE = 4;

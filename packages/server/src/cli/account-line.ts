@@ -10,7 +10,7 @@ export function accountLine(account: Account) {
   return { id, name, plan, ...switches, sandbox_reads_production: word(reads) };
 }
 
-/** The rest of an account as a line: who it is in law, and how it sends mail. */
+/** Describes the legal person of an account and its mail settings. */
 export function accountFacts(account: Account) {
   const { id, legal_name, address, privacy_contact, quiet_hours, mails_a_day, reminders } = account;
   const mails = { mails_a_day: mails_a_day ?? MAILS_A_DAY, reminders: word(reminders) };

@@ -14,7 +14,7 @@ import { type CommandContext, CommandError, RefusedValue } from './context.ts';
 import { sayInLines } from './language.ts';
 import { readSecret, readUserAndPassword } from './read-secret.ts';
 
-/** The value of `--mir-user` with which the user is asked for. */
+/** The value of `--mir-user` that makes the command ask for the user. */
 const ASKED = '-';
 
 const USER_EXPECTED: Words = {
@@ -25,7 +25,7 @@ const USER_EXPECTED: Words = {
 /** The ministry names a user after the NIF of a company, or the NIF or NIE of a person. This matches a person's. */
 const PERSONS_USER = /^[\dXYZ]\d{7}[A-Z]/i;
 
-/** How an account, or one establishment of it, files with the ministry. */
+/** The options about how an account, or one establishment of it, files with the ministry. */
 export interface MirOptions {
   mirUser?: string;
   mirPassword?: boolean;
@@ -56,7 +56,7 @@ export function addMirOptions(command: Command): Command {
     .option('--replace-key', 'store under a new SECRET_KEY although other passwords are under an older one');
 }
 
-/** Whether any of them was given. */
+/** Whether any of the options about the ministry was given. */
 export function hasMirOptions(options: MirOptions): boolean {
   const { mirUser, mirPassword, codigoArrendador, tipoPago, holderDrives, mir } = options;
   return (
@@ -66,8 +66,8 @@ export function hasMirOptions(options: MirOptions): boolean {
 }
 
 /**
- * Stores how an account files with the ministry, and makes what waited for that due. The password is encrypted with
- * `SECRET_KEY`.
+ * Stores how an account files with the ministry, and makes the records that waited for it due. The password is
+ * encrypted with `SECRET_KEY`.
  *
  * @returns what is stored now, without the password
  * @throws CommandError where the establishment is not the account's, SecretKeyError without a usable key; nothing is
@@ -176,7 +176,7 @@ function userArgument(value: string): string {
   return user;
 }
 
-/** @throws CommandError where the ministry takes no such user */
+/** Checks a user that was typed. @throws CommandError where the ministry takes no such user */
 function checkedUser(user: string): string {
   if (!isMinistryUser(user))
     throw new CommandError({ es: `--mir-user: ${USER_EXPECTED.es}`, en: `--mir-user: ${USER_EXPECTED.en}` });

@@ -20,7 +20,7 @@ import { knownAccount } from './known.ts';
 import { withDatabase } from './open.ts';
 import { printOne } from './output.ts';
 
-/** No mail server of a hotel accepts more in a day. */
+/** The most that `--mails-a-day` takes. No mail server of a hotel accepts more in a day. */
 const MOST_MAILS = 100_000;
 
 type Switch = 'on' | 'off';
@@ -95,7 +95,7 @@ async function set(context: CommandContext, id: number, options: Options): Promi
   });
 }
 
-/** Splits the options: what `accountLine` shows, what `accountFacts` shows, and what is about the ministry. */
+/** Splits the options into those of `accountLine`, those of `accountFacts`, and those about the ministry. */
 function changesIn({
   name,
   plan,

@@ -33,7 +33,7 @@ export function ministryState({
   return files === 'account' ? 'files' : 'own';
 }
 
-/** The same word for a reader; scripts read the English one. */
+/** Returns the word of `ministryState` for a reader. Scripts get the English key. */
 export function ministryText(
   state: keyof typeof MINISTRY_WORDS,
   { json, say }: Pick<CommandContext, 'json' | 'say'>,

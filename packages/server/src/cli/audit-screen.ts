@@ -7,7 +7,7 @@ import { wallClock } from './times.ts';
 
 const INDENT = ' '.repeat('2026-11-21 10:00:00  '.length);
 
-/** Lays out the audit: when, who and from where; then what. Where one account was asked for it is left out. */
+/** Lays out the audit: when, who and from where; then what. The account is left out where only one was asked for. */
 export function auditScreen(
   lines: readonly AuditLine[],
   ofOneAccount: boolean,

@@ -44,7 +44,7 @@ export function wrapText(text: string, columns: number): string[] {
   return [...lines, line];
 }
 
-/** The same, but a longer word is broken too. */
+/** Wraps a text as `wrapText` does, and breaks words that are longer than a line. */
 export function wrapAnywhere(text: string, columns: number): string[] {
   return wrapText(text, columns).flatMap(line => {
     const pieces = [''];

@@ -36,7 +36,7 @@ export function changing<T>(context: CommandContext, fn: (change: CommandChange)
   return withDatabase(context, database => change(context, database, fn));
 }
 
-/** Returns the same for a transaction that is open already. */
+/** Makes the `CommandChange` of a transaction that is open already. */
 export function changeIn(context: CommandContext, session: Session): CommandChange {
   const runs = within(session);
   const now = context.now();

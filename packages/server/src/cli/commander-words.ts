@@ -1,6 +1,6 @@
 import { Help, type HelpConfiguration, type Option } from 'commander';
 
-/** What commander says in English of its own, and the same in Spanish. */
+/** The English messages of commander, which parses the command line, and the same in Spanish. */
 const ERRORS: readonly (readonly [RegExp, string])[] = [
   [/^error: missing required argument '(.+)'/, "mirlo: falta el argumento '$1'"],
   [/^error: option '(.+)' argument missing/, "mirlo: la opción '$1' necesita un valor"],
@@ -20,7 +20,7 @@ const ERRORS: readonly (readonly [RegExp, string])[] = [
   [/\(Did you mean (?:one of )?(.+)\?\)/, '(¿Quiere decir $1?)'],
 ];
 
-/** An error of commander's own in Spanish. */
+/** Translates an error of commander's own. */
 export function errorInSpanish(text: string): string {
   return ERRORS.reduce((said, [english, spanish]) => said.replace(english, spanish), text);
 }
@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Commands:': 'Órdenes:',
 };
 
-/** The heading of a part of the help, in Spanish. */
+/** Translates a heading of the help. */
 export function titleInSpanish(title: string): string {
   return TITLES[title] ?? title;
 }
@@ -47,7 +47,7 @@ export function optionDescription(option: Option): string {
   return option.defaultValue === false ? option.description : english.optionDescription(option);
 }
 
-/** The rest of what the help says of its own, in Spanish. */
+/** Translates the other texts of the help that are commander's own. */
 export const HELP_IN_SPANISH: HelpConfiguration = {
   commandUsage: command => named(english.commandUsage(command)),
   subcommandTerm: command => named(english.subcommandTerm(command)),

@@ -26,7 +26,7 @@ import { warnOfOpenFiles } from './secret-files.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
-/** What the demo sets where the environment does not: it files at once, with the simulator. */
+/** Settings of the demo where the environment has none: it files at once, with the simulator. */
 const DEMO_SETTINGS = {
   MIR_URL: 'simulator',
   MIR_FILE_AT: 'creation',
@@ -89,20 +89,23 @@ export function addDemo(program: Command, context: CommandContext): void {
   });
 }
 
-/** `npm start` runs the script `demo`; who has installed the package has no script. */
+/**
+ * Returns the command that shows the status. `npm start` runs the script `demo`; whoever installed the package has no
+ * scripts.
+ */
 function statusCommand({ env }: CommandContext): string {
   return env.npm_lifecycle_event === 'demo' ? 'npm run mirlo -- status' : 'npx mirlo status';
 }
 
 /**
- * Scheme and host by which a browser of this machine reaches the server: those of the other addresses, so that a
- * session holds on each.
+ * Scheme and host by which a browser of this machine reaches the server. They are the same as in the other addresses,
+ * so that one session is valid at all of them.
  */
 function onThisMachine({ url, port }: RunningServer): string {
   return isOnThisMachine(url) ? new URL(url).origin : `http://localhost:${port}`;
 }
 
-/** Puts a registry together whose answers are told. */
+/** Makes a function like `createRegistry`, whose registry also hands each answer to `tell`. */
 function telling(tell: (answer: DoorResponse) => void): (options: RegistryOptions) => Registry {
   return options => {
     const registry = createRegistry(options);

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 
-/** Exit code of a command that worked and found something at risk or wrong; 1 is one that failed. */
+/** Exit code of a command that worked, and found something at risk or wrong. A command that failed has 1. */
 export const AT_RISK = 2;
 
 /** Ends the command with that code; everything is said already. */

@@ -25,7 +25,10 @@ export function sayIn(language: PageLanguage): Say {
   return words => words[language];
 }
 
-/** How the values of a line are said: for scripts (`--json`) always in English, so that they read the same everywhere. */
+/**
+ * Returns the `Say` for the values of a line. For scripts (`--json`) it is always English, so that they read the same
+ * everywhere.
+ */
 export function sayInLines({ say, json }: { say: Say; json: boolean }): Say {
   return json ? sayIn('en') : say;
 }

@@ -26,9 +26,9 @@ export async function withDatabase<T>(
 }
 
 /**
- * The same for a command about what is there. A database that holds nothing at all is the wrong one, as in a job of
- * `cron` that was not given `DATABASE_URL`: it must not pass for one in which nothing is late, so it is refused and
- * not made.
+ * Does the same as `withDatabase` for a command about existing data. A database without any data is the wrong one,
+ * for instance in a job of `cron` without `DATABASE_URL`. It must not pass for one in which nothing is late, so it is
+ * refused and not created.
  *
  * @throws CommandError also where there is no database, or nothing in it
  */

@@ -5,11 +5,11 @@ import type { CommandContext } from './context.ts';
 import { type ScreenStyle, shownBy, type Tone } from './paint.ts';
 import { factsText } from './screen.ts';
 
-/** What a table shows beside its values. */
+/** The parts of a table besides its values. */
 export interface TableOptions<L extends Line> {
   /** The colour of one value of a line; null where it has none. */
   toneOf?(name: string, line: L, index: number): Tone | null;
-  /** What stands below a line, across all columns. */
+  /** The text below a line, across all columns. */
   below?(line: L, index: number): readonly string[];
 }
 

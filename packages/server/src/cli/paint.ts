@@ -2,7 +2,7 @@ import { type InspectColor, styleText } from 'node:util';
 import type { CommandContext } from './context.ts';
 import type { Say } from './language.ts';
 
-/** What a colour says; the same on every screen of the command line. */
+/** The meaning of a colour, which is the same on every screen of the command line. */
 export type Tone =
   /** Accepted, in order. */
   | 'good'
@@ -12,7 +12,7 @@ export type Tone =
   | 'waiting'
   /** Under way between here and the ministry. */
   | 'moving'
-  /** Beside the point: past, empty, explanations. */
+  /** Text of less interest: past events, empty values, explanations. */
   | 'faint'
   /** Headings. */
   | 'strong'
@@ -38,7 +38,7 @@ export interface ScreenStyle {
   say: Say;
 }
 
-/** How a command shows its screens. */
+/** Makes the style in which a command shows its screens. */
 export function shownBy({ colour, say }: Pick<CommandContext, 'colour' | 'say'>): ScreenStyle {
   return { paint: paintWith(colour), say };
 }
@@ -46,20 +46,20 @@ export function shownBy({ colour, say }: Pick<CommandContext, 'colour' | 'say'>)
 /** Gives a text the colour of a tone; null leaves it as it is. */
 export type Paint = (tone: Tone | null, text: string) => string;
 
-/** How a screen is painted: without an escape where the terminal takes no colours. */
+/** Makes the function that paints texts. Where the terminal takes no colours, it returns them as they are. */
 export function paintWith(colour: boolean): Paint {
   if (!colour) return (_tone, text) => text;
   return (tone, text) => {
     if (tone === null || text === '') return text;
     const style = STYLES[tone];
-    // Whether the stream takes it is decided already, once, by `takesColour`.
+    // `takesColour` has decided already whether the stream takes colours.
     return styleText(typeof style === 'string' ? style : [...style], text, { validateStream: false });
   };
 }
 
 /**
- * Whether what is written to a stream of this process may be coloured: a terminal that can, unless `NO_COLOR` is set;
- * also anything else where `FORCE_COLOR` is. Node decides, so that all programs on a machine agree.
+ * Whether the texts that are written to a stream of this process may be coloured. A terminal that can takes colours
+ * unless `NO_COLOR` is set; with `FORCE_COLOR` anything does. Node decides, so that all programs on a machine agree.
  */
 export function takesColour(stream: NodeJS.WritableStream): boolean {
   return styleText('red', 'x', { stream, validateStream: true }) !== 'x';

@@ -16,7 +16,7 @@ const program = createProgram({
   json: false,
 });
 
-/** What a command takes as a value on its line: `key create --name`, `record show <id>`. */
+/** Lists the values that a command takes on its line: `key create --name`, `record show <id>`. */
 function valuesOf(command: Command, before: string): string[] {
   const path = `${before} ${command.name()}`.trim();
   const options = command.options.filter(option => option.required || option.optional);

@@ -145,10 +145,10 @@ async function sendAgain(context: CommandContext, account: number, id: number): 
 function parsed(text: string): Operations['createInvitation']['data']['body'] {
   try {
     const value = JSON.parse(text);
-    // What it contains is for the registry to check.
+    // The registry checks the object's fields.
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // It is reported below.
+    // The error below reports it.
   }
   throw new CommandError({
     es: 'se espera un objeto JSON por la entrada estándar, como {"establecimiento_id": 1, "fecha_entrada": "2026-11-27", "fecha_salida": "2026-11-30"}.',

@@ -101,7 +101,7 @@ const HELP_NAMES = {
   en: ['display help for command', 'display help for command'],
 } as const;
 
-/** Translates refused arguments, because their parsers do not know the reader's language. */
+/** Translates refused arguments. The functions that parse them do not know the reader's language. */
 function sayWhyRefused(command: Command, say: Say): void {
   for (const target of [...command.options, ...command.registeredArguments]) {
     const { parseArg } = target;

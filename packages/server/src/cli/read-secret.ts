@@ -31,16 +31,16 @@ export async function readUserAndPassword(
 }
 
 /**
- * Reads what is of a person, in the same way and for the same reason, but shown while it is typed. @throws
- * CommandError where it is empty
+ * Reads something of a person as `readSecret` reads a password, but shown while it is typed. @throws CommandError
+ * where it is empty
  */
 export function readPersonal(say: Say, prompt: Words, name: Words): Promise<string> {
   return readInput(say(prompt), name, true);
 }
 
 /**
- * The same of several things, each asked for in turn; else on a line of its own. @throws CommandError where there are
- * not as many
+ * Reads several things of a person. On a terminal each is asked for; otherwise each has a line of standard input.
+ * @throws CommandError where there are not as many as asked for
  */
 export async function readPersonalLines(
   say: Say,

@@ -7,7 +7,7 @@ import { labelWidth, rowsText, type ScreenRow } from './screen.ts';
 import { untilText, wallClock } from './times.ts';
 import { deadlineTone, isSettled, stateTone } from './tones.ts';
 
-/** What is said about a record, in words. */
+/** An issue of a record, in words. */
 export interface ShownIssue {
   rule: string;
   severity: 'error' | 'warning';
@@ -23,8 +23,8 @@ export interface RecordFacts {
 }
 
 /**
- * The screen of `mirlo record show`: how it stands, what is said about it, every filing it had. Lines are short, so
- * that codes can be copied whole.
+ * The screen of `mirlo record show`: the state of a record, its issues, and every filing it was part of. Lines are
+ * short, so that codes can be copied whole.
  */
 export function recordScreen(
   { submission, issues, filings }: RecordFacts,
@@ -72,7 +72,7 @@ function submissionRows(submission: Submission, now: number, { paint, say }: Scr
   return rows.filter(row => row !== null);
 }
 
-/** How often something was done. */
+/** Says in words how often something was done. */
 function timesText(times: number): Words {
   if (times === 0) return { es: 'nunca', en: 'never' };
   return times === 1 ? { es: 'una vez', en: 'once' } : { es: `${times} veces`, en: `${times} times` };

@@ -55,7 +55,7 @@ function tableOf(records: readonly ListedRecord[], now: number, shown: ScreenSty
   });
 }
 
-/** Returns what is too wide for a column, because it is copied whole. */
+/** Returns the values that are too wide for a column, because they are copied whole. */
 function detailsOf(record: ListedRecord | undefined, { paint }: ScreenStyle): string[] {
   if (record === undefined) return [];
   const { referencia, autoridad, issues, lote, code } = record;

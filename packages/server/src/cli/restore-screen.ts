@@ -159,7 +159,7 @@ function brokenText(lines: number): Words {
     : { es: `${lines} líneas rotas`, en: `${lines} lines broken` };
 }
 
-/** Says what else the claims of no journal may be. */
+/** Describes the generations that no journal has, and what else than a missing journal may explain them. */
 function claimsText({ count, first, last, broken }: Extract<Remaining, { why: 'sender_missing' }>): Words {
   const claims = { es: `${count} entre ${first} y ${last}`, en: `${count} between ${first} and ${last}` };
   if (broken === 0)

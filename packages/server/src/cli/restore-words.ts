@@ -1,7 +1,7 @@
 import type { Words } from '@mirlo/look';
 import type { Remaining } from '../restore/report.ts';
 
-/** The head of a rehearsal. */
+/** The heading of a dry run. */
 export const DRY_RUN: Words = {
   es: 'Simulación: no se ha cambiado nada, y se haría todo esto.',
   en: 'Dry run: nothing was changed, and all this would be.',
@@ -21,7 +21,7 @@ export const OUTDATED: Words = {
   es: 'Cambiados después, y anulados; el cambio se ha perdido, van como están aquí',
   en: 'Edited since, and annulled; the edit is lost, they go as they are here',
 };
-/** The same, where a journal was not read. */
+/** The heading in place of `OUTDATED` where a journal was not read. */
 export const OUTDATED_AS_FAR_AS_KNOWN: Words = {
   es: `${OUTDATED.es} (por lo que se sabe: un diario que falta puede decir que están comunicados)`,
   en: `${OUTDATED.en} (as far as is known: a missing journal may tell that they are filed)`,
@@ -37,7 +37,7 @@ export const QUIET: Words = {
   en: 'Not given, of servers that had not run for a day: name those that ran since',
 };
 
-/** Says what each kind of remaining thing is, and what settles it. */
+/** Says what each kind of `Remaining` means, and what settles it. */
 export const MEANING: Readonly<Record<Remaining['why'], Words>> = {
   no_record: {
     es: 'Comunicado, y aquí no hay registro: haga que se envíe otra vez y repita esto',

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 500;
 
-/** What npm and pnpm set for all that a script of theirs starts. */
+/** The variable that npm and pnpm set for every process that a script of theirs starts. */
 const SCRIPT_MARK = 'npm_lifecycle_event';
 
 /**
  * Resolves when one of the `npm`, `npx`, `pnpm` and shells through which a script started this process is gone.
- * Killed, they leave what they started running, and the next `npm start` would find port and database taken. Outside
- * of a script it never resolves: `nohup mirlo serve &` outlives its shell.
+ * If they are killed, the processes that they started go on, and the next `npm start` would find port and database
+ * taken. Outside of a script it never resolves: `nohup mirlo serve &` outlives its shell.
  */
 export function untilStarterGone(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   if (env[SCRIPT_MARK] === undefined) return new Promise(() => undefined);
@@ -24,8 +24,8 @@ export function untilStarterGone(env: Readonly<Record<string, string | undefined
 }
 
 /**
- * This process and those above it that belong to the script, each with its parent; the topmost one's is who ran the
- * script.
+ * Lists this process and those above it that belong to the script, each with its parent. The parent of the topmost is
+ * the process that ran the script.
  */
 function scriptLinks(from: number): { pid: number; parent: number }[] {
   const links: { pid: number; parent: number }[] = [];

@@ -7,15 +7,15 @@ import { type Counted, countRows } from './status-rows.ts';
 import { timeText } from './times.ts';
 import { stateTone } from './tones.ts';
 
-/** How the records of all accounts stand. */
+/** The records of all accounts by state. */
 export interface Standing {
   queue: QueueReport;
   settled: SettledReport;
-  /** Held for nothing but that `MIR_URL` is `off` where they were written. */
+  /** Records that are held for no other reason than that `MIR_URL` is `off` where they were written. */
   heldByOff: number;
 }
 
-/** What each state waits for, in a few words. */
+/** The meaning of each state in a few words: what its records wait for. */
 const MEANING: Readonly<Record<(typeof UNFINISHED_STATES)[number], Words>> = {
   held: {
     es: 'incompletos o parados: mirlo records --state held',

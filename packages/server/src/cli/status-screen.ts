@@ -19,7 +19,7 @@ export interface StatusFacts extends Standing {
   address: DatabaseAddress;
   /** The ministry that the running filers file with; where none runs, the one that this command is told of. */
   ministry: Ministry;
-  /** What `MIR_URL` says here; null where it is not set. */
+  /** The ministry that `MIR_URL` names here; null where it is not set. */
   here: Ministry | null;
   breaker: BreakerRow;
   stopped: readonly StoppedFiler[];
@@ -126,7 +126,7 @@ function closedWords(closed: Closed): [what: Words, why: Words] {
   }
 }
 
-/** Whether anybody files this queue; red where something is due and nobody does. */
+/** Shows whether anybody files this queue; red where something is due and nobody does. */
 function submitterRow(
   { queue: { due, seenAt } }: StatusFacts,
   now: number,

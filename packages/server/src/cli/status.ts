@@ -16,7 +16,7 @@ import { printJson } from './output.ts';
 import { shownBy } from './paint.ts';
 import { type StatusFacts, statusScreen } from './status-screen.ts';
 
-/** Neither told to this command nor by any server yet: which is not `off`. */
+/** Shown where neither `MIR_URL` here nor any server names a ministry yet. That is not the same as `off`. */
 const UNKNOWN = { name: null, url: null };
 
 /** `mirlo status` */
@@ -55,14 +55,17 @@ async function readFacts(database: Database, config: Config, now: number): Promi
   };
 }
 
-/** The same for scripts. */
+/** Makes the object that scripts get. */
 function jsonOf({ ministry, here, queue, breaker, stopped, heldByOff, off, without, closed }: StatusFacts) {
   const { name, url } = here === null && ministry.url === null ? UNKNOWN : ministry;
   const filing = { held_by_off: heldByOff, filing_off: off, without_credentials: without };
   return { ministry: name, url, ...queue, breaker, stopped, ...filing, closed };
 }
 
-/** What keeps filing from going on, with the journal that this command is told of: no server has to have tried it. */
+/**
+ * Lists why filing is closed. The journal that this command is configured with counts too, even if no server has
+ * tried it.
+ */
 async function closedFor(
   database: Database,
   { FILING_JOURNAL: path }: Pick<Config, 'FILING_JOURNAL'>,

@@ -48,7 +48,7 @@ export function addSubmit(program: Command, context: CommandContext): void {
     });
 }
 
-/** @throws CommandError where nothing is to be filed by this process */
+/** Returns the ministry to file with. @throws CommandError where this process is to file nothing */
 function filingMinistry(config: Config): FilingMinistry {
   refuseGuessableKey(config.SECRET_KEY);
   const ministry = ministryOf(config);
@@ -65,7 +65,7 @@ function filingMinistry(config: Config): FilingMinistry {
   return ministry;
 }
 
-/** Exit code 2 where something that was due has not gone. */
+/** Files once what is due. Ends with exit code 2 where something that was due has not gone. */
 async function fileOnce(context: CommandContext, submitter: Submitter, log: Logger): Promise<void> {
   const { closed, ...troubles } = await submitter.once();
   if (closed !== undefined)
@@ -96,7 +96,7 @@ async function fileOn(
   log.info('stopped');
 }
 
-/** On SQLite the server files by itself, and nobody else writes for longer than a moment. */
+/** Locks a SQLite file as a server does. Where a server runs on it, that server files, so this command is refused. */
 async function lockSqlite(url: string): Promise<() => void> {
   const address = readDatabaseUrl(url);
   if (address.engine !== 'sqlite') return () => {};

@@ -28,7 +28,7 @@ export interface DatabaseOptions {
   warn?: (message: string) => void;
 }
 
-/** What differs between the databases: how one is opened, and what runs its statements. */
+/** The parts of an opened database that differ between SQLite and MySQL. */
 export interface Opened {
   knex: Knex;
   /** Runs statements outside a transaction. */

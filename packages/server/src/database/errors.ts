@@ -140,8 +140,8 @@ export function isDenied(error: unknown): boolean {
 }
 
 /**
- * The code of a driver's error, which may be logged; the message may not. Node gives all SQLite errors one code:
- * theirs is made from the result.
+ * The code of a driver's error, which may be logged; the message may not. Node gives all SQLite errors the same code,
+ * so theirs is made from SQLite's result code.
  */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -12,7 +12,7 @@ export const TURN_MS = 15_000;
 export function knexSettings(options: DatabaseOptions): Knex.Config {
   const tell = (message: string) => options.warn?.(message);
   return {
-    // Otherwise an error's message would contain the values of the statement: personal data.
+    // With `true`, an error's message would contain the values of the statement: personal data.
     compileSqlOnError: false,
     asyncStackTraces: false,
     log: { warn: tell, error: tell, deprecate: tell, debug: () => undefined },

@@ -16,7 +16,7 @@ import type { Slot, SlotValues } from './statements.ts';
 /** Sorts, as text, after every datetime of a day and before the next day. */
 const END_OF_DAY = ' 24';
 
-/** What a condition looks at. `list-source.ts` chooses the index by it. */
+/** The kind of column that a condition looks at. `list-source.ts` chooses the index by it. */
 type ConditionKind = 'id' | 'text' | 'date' | 'creation' | 'column' | 'parent' | 'submission';
 
 /** One condition of a list: its values by name, and how it narrows a SELECT. */

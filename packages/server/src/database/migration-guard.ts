@@ -19,7 +19,7 @@ export interface GuardTiming {
 
 const TIMING: GuardTiming = { lookMs: 1_000, silentLooks: 15 };
 
-/** What is guarded, and how long another process waits for it. */
+/** The guarded work, and how long another process waits for it. */
 interface Guarded {
   /** The id of the row in `migration_guard`. */
   id: number;

@@ -1,4 +1,4 @@
-/** What the connections of a pool know about the server behind `DATABASE_URL`. */
+/** The state of the server behind `DATABASE_URL`, shared by the connections of a pool. */
 export interface MySqlServer {
   /** When the server last answered anything, even an error (`performance.now`). */
   answeredAt: number;

@@ -38,7 +38,7 @@ function settings(address: DatabaseAddress & { engine: 'mysql' }, options: Datab
       timezone: 'Z',
       dateStrings: true,
       decimalNumbers: true,
-      // Otherwise the driver would turn an object into `a` = 'b' in the text of the statement.
+      // Without it, the driver would turn an object into `a` = 'b' in the text of the statement.
       stringifyObjects: true,
       // Needed for inserts in one round trip. Every value goes through the driver's escaping.
       multipleStatements: true,

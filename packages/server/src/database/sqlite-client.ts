@@ -4,7 +4,7 @@ import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transa
 import { SELECT, type SqliteRead } from './sqlite-session.ts';
 import { SqliteLink, type SqliteWrites } from './sqlite-writes.ts';
 
-/** What the knex configuration of a SQLite file holds beside knex's own settings. */
+/** The fields that the knex configuration of a SQLite file has beside knex's own settings. */
 export interface SqliteParts {
   writes: SqliteWrites;
   /** Runs the reads outside of transactions. */

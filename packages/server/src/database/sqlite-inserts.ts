@@ -18,7 +18,10 @@ export interface WriteRow {
 /** The rows of one write: stored as a whole or not at all. */
 export type Write = readonly WriteRow[];
 
-/** What became of one of several writes: the ids of its rows (0 for a table without ids), or why none is stored. */
+/**
+ * The outcome of one of several writes: the ids of its rows (0 for a table without ids), or the error that kept them
+ * from being stored.
+ */
 export type WriteOutcome = { ids: readonly number[] } | { failed: SentFailure };
 
 /** SQLite's extended result code for a foreign key. It does not say which one, so the parents are looked up. */

@@ -3,7 +3,7 @@ import type { SqliteConnection, StatementResult } from './sqlite-connection.ts';
 import { failureOf, type SentFailure } from './sqlite-failure.ts';
 import { storeAll, type Write, type WriteOutcome } from './sqlite-inserts.ts';
 
-/** What may be asked of a connection to a SQLite file, in this thread or in another one. */
+/** The requests to a connection to a SQLite file, in this thread or in another one. */
 export type SqliteRequest =
   | { sql: string; bindings: readonly SqlValue[]; asLists?: boolean }
   /** Writes, which go into the open transaction, or are committed together in one of their own. */

@@ -19,7 +19,7 @@ export interface WriterThread {
   failed(error: unknown): void;
 }
 
-/** What the thread is told: to take requests from a port, or to close the file and end. */
+/** The orders to the writing thread: take requests from a port, or close the file and end. */
 export type WriterOrder = { port: MessagePort } | { close: true };
 
 /** A request, as it comes by a port. */
@@ -52,7 +52,10 @@ export class SqliteLink {
     throw new TypeError('no result of a statement');
   }
 
-  /** Stores writes in the open transaction, or commits them together in one of their own. */
+  /**
+   * Stores writes in the open transaction. Where none is open, it commits them together in a transaction of their
+   * own.
+   */
   async store(writes: readonly Write[]): Promise<readonly WriteOutcome[]> {
     const answer = await this.#given({ writes });
     return 'outcomes' in answer ? answer.outcomes : [];

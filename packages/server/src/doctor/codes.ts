@@ -25,9 +25,9 @@ export interface ComparedTable {
 /** A code with two descriptions. */
 export interface DescribedCode {
   code: string;
-  /** Mirlo's, in Spanish. */
+  /** Mirlo's description, in Spanish. */
   here: string;
-  /** The ministry's. */
+  /** The ministry's description. */
   there: string;
   /**
    * The code for which Mirlo has the ministry's description, so that filings would say something else. Null: only the

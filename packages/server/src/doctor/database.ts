@@ -25,12 +25,18 @@ const PROBE_KB = 64;
  */
 const ROW_KB = 8;
 
-/** Free space on the disk of a SQLite file: enough for a busy week of a large operator, and for the next minutes. */
+/**
+ * Free space on the disk of a SQLite file. Less than the first may not last for a busy week of a large operator, less
+ * than the second not for the next minutes.
+ */
 const LITTLE_SPACE_MB = 500;
 const NO_SPACE_MB = 50;
 const MB = 1024 * 1024;
 
-/** MariaDB does not refuse such a write: it waits, and continues by itself once there is room. */
+/**
+ * The message for a write without an answer. MariaDB does not refuse a write when the disk of its binary log is full:
+ * it waits, and goes on by itself once there is room.
+ */
 const WAITING: Words = {
   es: 'no responde a tiempo; MariaDB no lo hace si el disco de su registro binario está lleno',
   en: 'no answer in time; MariaDB gives none where the disk of its binary log is full',

@@ -14,7 +14,6 @@ import { operationRoutes } from './operations.ts';
 import { missingPages, pageRoutes } from './pages.ts';
 import { errorAnswer, type PlainError } from './plain-error.ts';
 
-/** What the app needs. */
 export interface AppOptions {
   registry: Registry;
   /** The path before `/v1`: `/app/api`, or empty. */

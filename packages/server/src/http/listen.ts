@@ -30,8 +30,8 @@ export interface Listening {
   host: string;
   port: number;
   /**
-   * Stops accepting connections, lets keep-alive connections end with an answer for `lingerMs`, waits for requests
-   * under way (10 s at most), and closes the rest.
+   * Stops accepting connections. For `lingerMs`, idle keep-alive connections stay open for one more request, whose
+   * answer ends them. Then waits for requests under way (10 s at most), and closes the rest.
    */
   close(lingerMs?: number): Promise<void>;
 }

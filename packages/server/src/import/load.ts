@@ -7,7 +7,7 @@ import { createRow, type FileRow, judgeRow } from './outcome.ts';
 import { advance, putPart, readParts } from './store.ts';
 import { type Job, jobOf, opened, type Works } from './work.ts';
 
-/** Rows that are created at the same time. Other calls get their turns in between. */
+/** How many rows are created at the same time. Other calls run in between. */
 const AT_ONCE = 8;
 
 /**

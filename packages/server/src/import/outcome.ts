@@ -22,7 +22,10 @@ export interface CreatedRow {
   made: boolean;
 }
 
-/** Creates the record of a row. `ours`: a record with its uuid is of this load, before a crash. @throws CallRefused */
+/**
+ * Creates the record of a row. `ours`: where a record has the row's uuid already, this load made it, before a crash.
+ * @throws CallRefused
+ */
 export async function createRow(
   call: CallAs,
   { line, uuid, read }: FileRow,
@@ -90,7 +93,7 @@ function refusals(error: CallRefused, read: ReadRow, language: 'es' | 'en'): Row
   if (entries.length === 0) return [{ field: null, value: '', text: error.body.message, kind: 'refused' }];
   return entries.map(([field, words]) => {
     const value = valueAt(read, field);
-    // A row that names an establishment keeps the name where there is none of it.
+    // Where no establishment has the name that a row states, the body has the name in place of an id.
     const isNamed = field.endsWith('establecimiento_id') && !/^\d*$/.test(value);
     return { field, value, text: isNamed ? NO_PLACE[language] : words, kind: 'refused' };
   });

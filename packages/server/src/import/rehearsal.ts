@@ -66,7 +66,8 @@ async function rehearsed(
         const { data } = await call('getGuest', { path: { id: one.outcome.id ?? 0 } });
         one.outcome = { ...one.outcome, ...judgeRow(data.mir ?? null, one.row.read) };
       }
-    // The ids of what the rehearsal made were never anybody's, nor those of rows that repeat one of them.
+    // The ids that the rehearsal gave are rolled back, so neither the rows that got them nor rows that repeat these
+    // show them.
     const rehearsed = new Set(created.flatMap(({ outcome, made }) => (made ? [outcome.id] : [])));
     return created.map(({ outcome }) => (rehearsed.has(outcome.id) ? { ...outcome, id: null } : outcome));
   });

@@ -16,7 +16,7 @@ const PAUSE_MS = 30_000;
 /** After this many failures the import is marked as failed. */
 const MOST_FAILURES = 5;
 
-/** Rehearses and loads imports, each on one server; another one goes on where that dies. */
+/** Rehearses and loads imports, each on one server. Where that server dies, another one continues the import. */
 export function startImports(
   works: Omit<Works, 'stopping'>,
   log: Logger,
@@ -41,7 +41,7 @@ export function startImports(
     try {
       await (row.state === 'rehearsing' ? rehearseImport(whole, row) : loadImport(whole, row));
       failures.delete(row.id);
-      // The stop interrupted it: another server may take it up at once.
+      // The stop of this server interrupted the import. Another server may take it up at once.
       if (whole.stopping())
         await advance(works.database, row, { next_at: works.now() }).catch(() => undefined);
       log.info({ import: row.id, rows: row.row_count, did: row.state }, 'import worked at');

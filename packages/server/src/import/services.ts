@@ -71,7 +71,7 @@ function refusalOf(error: unknown): FileRefusal {
   throw error;
 }
 
-/** What the pages show of imports. */
+/** The services by which the pages read imports. */
 function reading(
   database: Database,
   act: Act,

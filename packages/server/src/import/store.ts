@@ -25,7 +25,9 @@ interface PartContents {
   load: readonly RowOutcome[];
 }
 
-/** Rows of a part. A load stores its progress after as many; a list of the API returns no more. */
+/**
+ * How many rows a part has. A load stores its progress after each part. A list of the API returns no more records.
+ */
 export const PART_ROWS = 200;
 const EXAMPLES = 3;
 
@@ -80,7 +82,7 @@ export async function readParts<K extends keyof PartContents>(
     ImportPartModel.query(knex).where({ import_id, kind }).orderBy('part'),
   );
   return Promise.all(
-    // `putPart` encrypted it with the same owner.
+    // `putPart` stored contents of this type under this kind.
     rows.map(
       async ({ part, sealed }) =>
         (await sealing.open(sealed, partOwner(import_id, kind, part))) as PartContents[K],

@@ -16,7 +16,7 @@ import type { FileRow } from './outcome.ts';
 import type { Sealing } from './sealing.ts';
 import { readParts } from './store.ts';
 
-/** What work on an import needs. */
+/** The parts that work on an import needs. */
 export interface Works {
   database: Database;
   sealing: Sealing;

@@ -15,7 +15,7 @@ export interface HeadLine {
   version: typeof JOURNAL_VERSION;
   /** Names the journal, in all its files. */
   journal: string;
-  /** Which database it belongs to (`generations.ts`). Files of earlier versions do not say so. */
+  /** The database that the file belongs to (`generations.ts`). Files of earlier versions do not say so. */
   database?: string | null;
   generation: number;
   /** ISO 8601, UTC, like all times of these lines. */

@@ -1,6 +1,6 @@
 const PROBLEM_LENGTH = 191;
 
-/** What the operating system's error codes mean for a journal. */
+/** The meaning of the operating system's error codes for a journal. */
 const CAUSES: Readonly<Record<string, string>> = {
   EACCES: ': not allowed to this user',
   EDQUOT: ': its quota is used up',

@@ -2,7 +2,7 @@ import type { PageLanguage } from '@mirlo/look';
 import { plainName } from './plain-name.ts';
 import type { Said } from './said.ts';
 
-/** What an operator did to an account, for the mail to the account's owners. */
+/** The deed of an operator, for the mail to the account's owners. */
 export interface MailedDeed {
   operation: ToldOperation;
   fields: readonly string[];

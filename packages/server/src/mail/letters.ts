@@ -14,7 +14,7 @@ export interface Letter {
   html: string;
 }
 
-/** What the mail to a user needs. */
+/** The facts for a mail to a user. */
 interface Facts {
   name: string;
   /** Name of the account; null for operators. */

@@ -57,7 +57,8 @@ export type NewMail = { account_id: number | null; kind: MailKind; facts?: MailF
 export async function enqueue(runs: Runs, { facts = null, ...mail }: NewMail, now: EpochMs): Promise<void> {
   await runs.call(async ({ knex }) => {
     const { account_id, kind } = mail;
-    // No limit, so that an intruder who took an account over cannot use it up to silence this mail.
+    // A mail about access has no limit, so that an intruder who took an account over cannot use it up to silence this
+    // mail.
     if (account_id !== null && kind !== 'access') await assertMayMail(knex, { account_id, kind }, now);
     const waiting = { state: 'waiting', attempts: 0, created_at: now, next_at: now } as const;
     await MailModel.query(knex).insert({ ...mail, ...waiting, facts, lease_token: null, answer: null });

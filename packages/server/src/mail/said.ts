@@ -2,7 +2,7 @@
 export interface Said {
   subject: string;
   lines: readonly string[];
-  /** Lists under the lines. `path` is the page of an item, below the panel's root; null where it has none. */
+  /** Lists, shown below the lines. `path` is the page of an item, below the panel's root; null where it has none. */
   lists?: readonly { title: string; items: readonly { text: string; path: string | null }[] }[];
   /** The text of the link. */
   button: string;

@@ -98,7 +98,7 @@ export function startMailing(
   };
 }
 
-/** What wording a mail needs besides stored data: the URLs of links, and the encryption of codes. */
+/** The parts that wording a mail needs besides stored data: the URLs of links, and the encryption of codes. */
 interface Origin {
   PUBLIC_URL: string;
   links: Links | null;

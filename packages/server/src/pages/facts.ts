@@ -3,7 +3,7 @@ import type { Ministry } from '../ministry/ministry.ts';
 import type { ApiContract } from './reference/contract.ts';
 import type { SampleRecords } from './reference/fill.ts';
 
-/** What only a demo's pages show, because the person who started the demo is the reader. */
+/** The facts that only a demo's pages show, because the person who started the demo is the reader. */
 export interface DemoFacts {
   /** The production key of the demo, which files with a simulated ministry. */
   key: string;
@@ -13,7 +13,7 @@ export interface DemoFacts {
 /** Where records are filed: a name of `MIR_URL`, an address declared to be real, or by other servers. */
 export type Destination = Ministry['name'] | 'declared' | 'elsewhere';
 
-/** What the pages show about this server. */
+/** The facts about this server that the pages show. */
 export interface PageFacts {
   contract: ApiContract;
   ministry: Destination;

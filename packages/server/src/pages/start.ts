@@ -3,7 +3,7 @@ import type { Notice } from '@mirlo/web';
 import type { Destination, PageFacts } from './facts.ts';
 import { inEachLanguage, type PublicVisit } from './visit.ts';
 
-/** Whether this server files with the real ministry, which a reader must know first. */
+/** The notices that tell a reader first whether this server files with the real ministry. */
 const FILES: Readonly<Record<Destination, Notice>> = {
   production: {
     state: 'accepted',

@@ -4,7 +4,7 @@ import { attempts } from './attempts.ts';
 const MINUTE = 60_000;
 const EMAIL = 'ana@example.com';
 
-/** The answers to so many attempts, each from the network that it is given. */
+/** Makes the limiter under test, and functions that attempt to sign in once or often. */
 function bench() {
   let now = Date.UTC(2026, 10, 23, 9);
   const attempt = attempts(() => now);

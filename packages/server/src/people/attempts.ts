@@ -5,11 +5,19 @@ import { sameEmail } from './users.ts';
 const WINDOW_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Attempts of unknown browsers from one network, which a hotel's guests and its desk may share. */
+/**
+ * How many attempts unknown browsers of one network may make in a window. A hotel's guests and its desk may share it.
+ */
 const OF_NETWORK = 300;
-/** Attempts for one e-mail address from one network, or from one browser that signed in with the address before. */
+/**
+ * How many attempts for one e-mail address may come in a window from one network, or from one browser that signed in
+ * with the address before.
+ */
 const OF_PAIR = 10;
-/** Attempts for one e-mail address from all unknown browsers; those of a day by NIST SP 800-63B (5.2.2). */
+/**
+ * How many attempts for one e-mail address may come in a window from all unknown browsers together; those of a day by
+ * NIST SP 800-63B (5.2.2).
+ */
 const OF_STRANGERS = 30;
 const OF_STRANGERS_A_DAY = 100;
 

@@ -3,10 +3,10 @@ import { appendAudit } from '../audit/append.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
 
-/** Who acts, as the audit names them. */
+/** The acting user, with the fields that the audit names. */
 type AuditedUser = { id: number; name: string | null; account_id: number | null };
 
-/** What a user did. By default the line is about the user. */
+/** The deed of a user. By default the audit's line is about the user. */
 interface UserDeed {
   operation: string;
   /** Null: the line is about the account itself. */

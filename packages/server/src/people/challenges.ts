@@ -9,7 +9,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 
 const CHALLENGE_BYTES = 32;
 
-/** What a challenge is for. */
+/** The purpose of a challenge, and the session that asked for it. */
 export interface Question {
   purpose: ChallengeModel['purpose'];
   /** The token of the session; null at the sign-in. */

@@ -6,7 +6,7 @@ import { confirmSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
 import { findByEmail } from './users.ts';
 
-/** Checks the password of a signed-in user, limited as at the sign-in: a desk may be left open. */
+/** Checks the password of a signed-in user, because a desk may be left open. Tries are limited as at the sign-in. */
 export async function ownPassword(
   database: Database,
   { token, visitor, password, address }: Parameters<Services['confirm']>[0],

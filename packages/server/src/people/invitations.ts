@@ -12,7 +12,7 @@ const SHOWN = 50;
 const DAY_MS = 86_400_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** What the desk can do with a check-in link, and the API cannot. */
+/** The services of check-in links that the desk has, and the API has not. */
 export function invitationServices(
   database: Database,
   { canMail, now }: { canMail: boolean; now(): number },

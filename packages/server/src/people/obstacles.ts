@@ -8,7 +8,7 @@ import { reasonOf } from '../status/stopped.ts';
 import { accountOf } from './keys.ts';
 import { ministryNews } from './ministry-news.ts';
 
-/** What prevents a user's establishments from filing anything; and how the ministry answered last. */
+/** The obstacles that keep a user's establishments from filing anything, and how the ministry answered last. */
 export function obstacleServices(
   database: Database,
   config: Config,

@@ -20,7 +20,7 @@ import { findUser, listUsers } from './users.ts';
 /** A limit, because each examination asks the ministry for every account. */
 const EXAMINATIONS_A_MINUTE = 2;
 
-/** What operators see and do: accounts, and the service as a whole. They see no guest data. */
+/** The services of operators: accounts, and the service as a whole. They see no guest data. */
 export function operatorServices(
   database: Database,
   config: Config,
@@ -77,7 +77,7 @@ export function operatorServices(
   };
 }
 
-/** Every account with how it files and what waits in it: counts alone. */
+/** Reads of every account how it files, and how many records wait in it. */
 export async function accountsOf(session: Session, now: number): Promise<OperatedAccount[]> {
   const accounts = await AccountModel.query(session.knex).orderBy('id');
   const counted = await session.all(

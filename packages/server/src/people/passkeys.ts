@@ -34,7 +34,7 @@ export function passkeyServices(
   return { ...ownPasskeys(database, door.now), ...passkeyDoor(database, door) };
 }
 
-/** What users do with their own passkeys. */
+/** The services by which users manage their own passkeys. */
 function ownPasskeys(
   database: Database,
   now: Clock,
@@ -63,7 +63,7 @@ function ownPasskeys(
       act(visitor, address, async ({ session, audit, at, ...runs }) => {
         const removed = await PasskeyModel.query(session.knex).delete().where({ id, user_id: visitor.id });
         if (removed === 0) return false;
-        // Whoever found the telephone may have signed in with it.
+        // Ends the other sessions, because whoever found a lost telephone may have signed in with it.
         await endOthers(runs, visitor.id, token);
         await audit({ operation: 'passkey remove' });
         await tellOfAccess(runs, visitor, 'passkey removed', at);

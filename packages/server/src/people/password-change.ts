@@ -16,7 +16,7 @@ export async function changePassword(
   door: PasswordDoor,
 ): ReturnType<Services['setPassword']> {
   const at = door.now();
-  // Who came by a link and never had a password has nothing to confirm with.
+  // A user who came by a link and never had a password has none to confirm with.
   if (!visitor.confirmed && visitor.hasPassword) {
     const looked = await ownPassword(database, { token, visitor, password: current, address }, door);
     if (looked !== 'right') return looked;

@@ -36,7 +36,7 @@ const RESETS_AN_HOUR = 3;
 const RESETS_OF_NETWORK = 30;
 const HOUR_MS = 3_600_000;
 
-/** What the services need of the server. */
+/** The parts of the server that the services need. */
 export interface ServicesOptions {
   config: Config;
   imports: Services['imports'];
@@ -96,8 +96,8 @@ export function servicesOf(
     mailFrom: mails ? config.MAIL_FROM : null,
     imports,
     forgot: (email, address) => {
-      // What the network's limit refuses takes no room in the narrower limit of the e-mail address, and pushes nobody
-      // out of it.
+      // A request that the network's limit refuses does not count for the e-mail address, whose narrower limit it
+      // could use up.
       if (!mails || !askedFrom(address === null ? '' : callerNetwork(address)).allowed) return;
       if (asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
     },

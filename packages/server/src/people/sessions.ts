@@ -26,7 +26,10 @@ export async function beginSession(runs: Runs, user_id: number, now: EpochMs): P
   return text;
 }
 
-/** Finds the user of a session, with every page, so that who was removed has no access from the next page on. */
+/**
+ * Finds the user of a session. It is asked for with every page, so that a user who was removed has no access from the
+ * next page on.
+ */
 export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promise<Visitor | null> {
   const token_hash = hashKey(token);
   const session = await runs.call(({ knex }) =>

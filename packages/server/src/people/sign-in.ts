@@ -12,7 +12,7 @@ import { findByEmail, findUser } from './users.ts';
 /** Counts a refused sign-in. */
 export type CountRefused = (code: 'auth_invalid' | 'rate_limited', address: string | null) => void;
 
-/** What every check of a password needs: limits, and the count of refusals. */
+/** The parts that every check of a password needs: limits, and the count of refusals. */
 export interface PasswordDoor {
   /** The seconds to wait; null where the password may be checked (`attempts.ts`). */
   attempt: ReturnType<typeof attempts>;

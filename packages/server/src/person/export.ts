@@ -13,7 +13,7 @@ import { type FoundRecord, findInvitations, mailsOf } from './records.ts';
 import { findSent } from './sent.ts';
 import type { Who } from './who.ts';
 
-/** What the person has to be told with the export (GDPR art. 15.1). */
+/** The information that the person must get with the export (GDPR art. 15.1). */
 const ABOUT = {
   purpose: 'register of guests and vehicle rentals, and its communication: RD 933/2021',
   kept: 'three years from the end of the stay or rental: RD 933/2021 art. 5.3',
@@ -60,7 +60,7 @@ export async function exportPerson(
   });
 }
 
-/** What a guest signed at the check-in. Null where the guest did not sign, and for rentals. */
+/** Reads the signature that a guest gave at the check-in. Null where the guest did not sign, and for rentals. */
 async function signatureOf(session: Session, { resource, record }: FoundRecord): Promise<Signature | null> {
   if (resource !== 'guests') return null;
   return findSignature(within(session), { account_id: record.account_id, id: record.id });

@@ -8,7 +8,10 @@ import type { FoundRecord } from './records.ts';
 import { type SentCommunication, type SentPerson, type SentRequest, sentOf } from './sent.ts';
 import { dataOf } from './who.ts';
 
-/** A filing with the request that contained it. */
+/**
+ * Reads what each filing of a record said of its person. A request may have been split into smaller ones; the request
+ * before the split counts too.
+ */
 type Filing = SentRequest & Pick<LoteModel, 'parent_id'> & Pick<CommunicationModel, 'orden' | 'members'>;
 
 /** Reads what every filing of a record said of its person, also in requests from before a split. */
@@ -50,7 +53,10 @@ async function sentBefore(
   return own === null ? before : [own, ...before];
 }
 
-/** The elements of a filing about a record's person. A guest's has the index of its record among the members. */
+/**
+ * The elements of a filing about a record's person. The element of a guest has the same index as its record has among
+ * the members.
+ */
 function personsOf(
   { resource, record }: FoundRecord,
   { persona }: Communication,

@@ -6,7 +6,7 @@ import { communicationsSent, documentSent } from '../submitter/split.ts';
 import { ownContract } from './own.ts';
 import { foldDocument, isWho, type Who } from './who.ts';
 
-/** What a request to the ministry says of one person. Other persons in the request are left out. */
+/** The part of a request to the ministry that is about one person. Other persons in the request are left out. */
 export interface SentCommunication {
   /** Mirlo's number of the request. */
   request: number;
@@ -58,7 +58,8 @@ export async function findSent(
 }
 
 function sentIn(row: SentRequest, who: Who): SentCommunication[] {
-  // Parsing the document takes twenty times as long, and most requests contain other people only.
+  // Looks for the document in the text first: parsing takes twenty times as long, and most requests are about other
+  // people.
   const xml = documentSent(row.body).replaceAll(ENTITY, '');
   if (!foldDocument(xml).includes(who.document)) return [];
   const communications = communicationsSent(row.body);
@@ -68,7 +69,7 @@ function sentIn(row: SentRequest, who: Who): SentCommunication[] {
   });
 }
 
-/** What a communication says of the given persons; null where none are given. */
+/** The part of a communication that is about the given persons. Null where none are given. */
 export function sentOf(
   { id, lote, sent_at }: Pick<SentRequest, 'id' | 'lote' | 'sent_at'>,
   orden: number,

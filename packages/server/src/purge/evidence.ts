@@ -12,10 +12,10 @@ export interface Evidence {
   at: EpochMs;
   /** The account whose data was deleted. Null: data of all accounts. */
   account: number | null;
-  /** Who started the deletion: `schedule`, or `operatorName()`. */
+  /** The starter of the deletion: `schedule`, or `operatorName()`. */
   actor: string;
   reason: string | null;
-  /** What was to be deleted, for instance `before 2023-11-21`. */
+  /** The rule that chose the rows, for instance `before 2023-11-21`. */
   rule: string | null;
   /** Deleted rows by table. Null where the run began and its end was never recorded. */
   counts: Readonly<Record<string, number>> | null;

@@ -42,8 +42,8 @@ async function purgeCommunications(run: PurgeRun, going: Going): Promise<void> {
       ({ state, members, created_at }) =>
         FINAL_FILINGS.has(state) &&
         members.every(([resource, id]) => !staying.has(`${resource} ${id}`)) &&
-        // A filing without members: its records were lost with the database. Its codigoComunicacion is proof, kept as
-        // long as that of a filing with records.
+        // The records of a filing without members were lost with the database. Its codigoComunicacion is proof, kept
+        // as long as that of a filing with records.
         (members.length > 0 || (!rule.sandbox && created_at < old)),
     );
     for (const { id, lote_id, annulment_id } of gone) {
@@ -77,7 +77,10 @@ async function stayingMembers(
   return staying;
 }
 
-/** Deletes requests from the highest id down: halves have higher ids than the whole, which goes with its last half. */
+/**
+ * Deletes requests from the highest id down. The halves of a split request have higher ids than the whole request,
+ * which is deleted with its last half.
+ */
 async function purgeLotes(run: PurgeRun, going: Going): Promise<void> {
   const { database, rule } = run;
   const old = startOfMadridDay(rule.before);

@@ -15,7 +15,7 @@ export interface PurgeReport extends Counts {
 }
 
 export interface PurgeOptions {
-  /** Only count. */
+  /** Counts the rows and deletes none. */
   dryRun: boolean;
   now: number;
   /** Called with a text about what is being done. */

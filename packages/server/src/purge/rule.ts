@@ -6,7 +6,7 @@ import type { Select } from '../database/selects.ts';
 /** Years that the register is kept from the end of the service (RD 933/2021 art. 5.3). */
 export const RETENTION_YEARS = 3;
 
-/** Which records are to be deleted. */
+/** The rule that says which records are deleted. */
 export interface PurgeRule {
   /** A day `YYYY-MM-DD`. Records are old whose service ended before this day begins in Madrid. */
   before: string;
@@ -50,7 +50,10 @@ export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
       .whereNull('s.file_at');
 }
 
-/** Those for another authority that were exported unchanged since: they are never filed, and stay `held` for good. */
+/**
+ * Narrows to records for another authority that were not changed after their export. They are never filed, and stay
+ * `held` for good.
+ */
 function isExported(submissions: Select): void {
   submissions.where('s.state', 'held').whereNot('s.autoridad', 'mir').whereNotNull('s.exported_at');
 }

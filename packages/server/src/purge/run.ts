@@ -43,12 +43,12 @@ export interface PurgeRecord {
 export interface PurgeRun {
   database: Database;
   rule: PurgeRule;
-  /** Only count. */
+  /** Counts the rows and deletes none. */
   dryRun: boolean;
   record: PurgeRecord | null;
   /** Called with a text about what is being done. */
   progress(text: string): void;
-  /** What was deleted so far, or would have been. */
+  /** The rows deleted so far, or those that would have been. */
   counts: Counts;
   /** By state: records that are old enough and not deleted. */
   kept: Record<string, number>;

@@ -34,7 +34,8 @@ export async function lostCorrections(
 
 /**
  * Runs after the annulment was settled, and holds each record whose filing is still in force, because it may be
- * outdated. Returns the records that no filing in force has. They are filed anew as they are here.
+ * outdated. Returns the other records: no filing of them is in force, and they are filed anew as they are in this
+ * database.
  */
 export async function settleLost(
   { database, now }: Pick<Work, 'database' | 'now'>,

@@ -25,7 +25,7 @@ export interface JournaledRequest extends Pick<IntentLine, 'digest' | 'key' | 'a
   unknown: boolean;
 }
 
-/** One journal, as far as it was read. */
+/** One journal, up to where it could be read. */
 export interface ReadJournal {
   path: string;
   id: string;

@@ -37,7 +37,9 @@ interface BreakerOptions {
   changed(state: BreakerState, words: string | null): void;
   /** Called after every call that succeeded. */
   answered?(): void;
-  /** Once it is aborted no call is made, so that it is certain that these requests were not sent. */
+  /**
+   * Once this signal is aborted no call is made, so that it is certain that the requests still waiting were not sent.
+   */
   stopping?: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ import type { LogLine } from '../log.ts';
 import type { SubmitterSettings } from './background.ts';
 import type { FilingOutcome } from './work.ts';
 
-/** What the thread that files starts with. */
+/** The data that the thread that files is started with. */
 export interface FilingThreadData extends SubmitterSettings {
   databaseUrl: string;
   /** Least severe lines that are logged. */
@@ -22,7 +22,7 @@ export type FilingNews =
 /** The thread's file: run from source, or as packed. It is a file of its own in both cases. */
 const FILE = import.meta.url.endsWith('.ts') ? './filing-thread.ts' : './filing-thread.mjs';
 
-/** Who hears of the thread that files. */
+/** The receiver of news from the thread that files. */
 export interface FilingListener {
   heard(news: FilingNews): void;
   /** Called where the thread ends by itself. */

@@ -24,7 +24,9 @@ export async function readDue(session: Session, now: EpochMs): Promise<Map<numbe
   return due;
 }
 
-/** What may go in one request: guests of one establishment, or contracts under one codigo_arrendador. */
+/**
+ * The submissions that may share one request: guests of one establishment, or contracts under one codigo_arrendador.
+ */
 export interface Queue {
   account: number;
   resource: FiledResource;

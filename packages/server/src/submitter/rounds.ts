@@ -61,7 +61,7 @@ export class Rounds {
         await claimed.run();
         return true;
       } finally {
-        // Afterwards, and also after a failure, the leases are no longer renewed, so they expire.
+        // From here on, after a failure too, the leases are no longer renewed, so they expire.
         for (const one of claimed.lotes) this.#work.leases.drop(one);
         claimed.end();
       }

@@ -25,7 +25,10 @@ interface ToStore<P> {
   request: Pick<PreparedRequest, 'body' | 'count'>;
 }
 
-/** What storing requests needs, with the generation (`journal/generations.ts`) that the journal notes for the send. */
+/**
+ * The parts that storing requests needs, with the generation (`journal/generations.ts`) that the journal notes for
+ * the send.
+ */
 export interface Claiming extends Pick<Work, 'leases' | 'kind'> {
   generation: number;
 }

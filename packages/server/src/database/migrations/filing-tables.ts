@@ -132,9 +132,9 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * Who did what (`core/src/audit.ts`). There is no foreign key to anything that may be deleted. The primary key is the
-   * only index, by account and time: each further index would cost every create as much as all the rest of its audit
-   * line. Account 0 stands for no account.
+   * The audit: each action and its actor (`core/src/audit.ts`). There is no foreign key to anything that may be
+   * deleted. The primary key is the only index, by account and time: each further index would cost every create as
+   * much as all the rest of its audit line. Account 0 stands for no account.
    */
   audit: {
     columns: {
@@ -170,8 +170,8 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * What was deleted, when, by whom and why: one row for each purge or erasure, without anything about the persons
-   * concerned. `run`: the name of a scheduled run, of which only one of several servers begins it.
+   * One row for each purge or erasure: the number of deleted rows, the time, the actor and the reason. Nothing about
+   * the persons concerned. `run`: the name of a scheduled run, of which only one of several servers begins it.
    */
   evidence: {
     columns: {

@@ -105,7 +105,7 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
     primary: 'name',
   },
 
-  /** What was changed in a guest or rental, and by whom. The foreign keys delete it with its record. */
+  /** Each change of a guest or rental, with its actor. The foreign keys delete it with its record. */
   record_changes: {
     columns: {
       'varchar(10)': 'actor, action, resource',
@@ -152,8 +152,8 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * Which guests were entered by a check-in link, and when the reception saw the document. The row is inserted before
-   * the guest, so that no guest comes in without such a row.
+   * One row for each guest entered by a check-in link, with the time when the reception saw the guest's document. The
+   * row is inserted before the guest, so that no guest comes in without such a row.
    */
   checkins: {
     columns: {

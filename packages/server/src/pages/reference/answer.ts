@@ -7,7 +7,10 @@ export interface SampleAnswer {
   body: unknown;
 }
 
-/** The registry's answer to an operation's sample, in a demo (`sandbox`) that to a sandbox key. */
+/**
+ * The registry's answer to an operation's sample. In a demo (`sandbox`) the samples name records of a sandbox key,
+ * which a few answers show.
+ */
 export function answerOf(operationId: string, sandbox: boolean): SampleAnswer {
   const special = sandbox ? SANDBOX_ANSWERS[operationId] : undefined;
   return special ?? FILED_ANSWERS[operationId] ?? { status: 200, body: null };

@@ -10,7 +10,7 @@ interface Example {
   own: (ids: Ids, open: string) => object;
 }
 
-/** What creating the records needs. */
+/** The parts that are needed to create the records. */
 export interface Making {
   contract: ApiContract;
   /** The day on which their stays and rentals begin: `YYYY-MM-DD`, Europe/Madrid. */
@@ -72,7 +72,7 @@ const EXAMPLES: readonly Example[] = [
     create: 'createInvitation',
     own: ids => ({ establecimiento_id: ids.hotel, referencia: 'EJEMPLO-4' }),
   },
-  // What the contract needs besides to be filed.
+  // The other parts that the contract needs to be filed.
   { name: 'payer', create: 'createPerson', own: person('TI') },
   { name: 'payerHome', create: 'createAddress', own: ids => ({ persona_id: ids.payer }) },
   { name: 'secondLicense', create: 'createLicense', own: ids => ({ persona_id: ids.second }) },

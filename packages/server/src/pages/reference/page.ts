@@ -20,7 +20,7 @@ import { startSection } from './start-section.ts';
 import { REFERENCE_STYLE } from './style.ts';
 import { REFERENCE_WORDS } from './words.ts';
 
-/** What the reference shows of its server. */
+/** The facts about its server that the reference shows. */
 export interface ReferenceFacts {
   /** `YYYY-MM-DD`, Europe/Madrid. */
   today: string;

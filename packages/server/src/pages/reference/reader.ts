@@ -2,7 +2,7 @@ import type { PageLanguage } from '@mirlo/look';
 import type { ApiContract } from './contract.ts';
 import type { ReferenceWord } from './words.ts';
 
-/** What every part of the reference needs: the contract, and the reader's language. */
+/** The contract and the reader's language, which every part of the reference needs. */
 export interface ReferenceReader {
   contract: ApiContract;
   language: PageLanguage;

@@ -8,7 +8,7 @@ import { sample } from './operation.ts';
 import type { ReferenceReader } from './reader.ts';
 import { curlSample, type SampleTarget, sdkSample } from './samples.ts';
 
-/** What this section needs besides the contract. */
+/** The facts that this section needs besides the contract. */
 interface StartFacts {
   demo: object | null;
   /** Address of the simulated ministry's page, in the chosen language; null where there is none. */
