@@ -12,8 +12,8 @@ export type UserRole = (typeof USER_ROLES)[number];
 export type Role = Scope | UserRole | 'link';
 
 /**
- * Who makes a call. The rights are judged by the actor, new records get their account and key kind from it, and the
- * audit names it.
+ * The maker of a call. The rights are judged by the actor, new records get their account and key kind from it, and
+ * the audit names it.
  */
 export interface Actor {
   readonly kind: 'key' | 'user' | 'link' | 'command';

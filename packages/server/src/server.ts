@@ -204,7 +204,10 @@ async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<v
     log.warn({ host }, 'NOT ENCRYPTED: people’s data goes to the database without TLS (?ssl=true)');
 }
 
-/** Rewrites a SQLite file once, without bytes of deleted data. A failure is only logged: guests must be registered. */
+/**
+ * Rewrites a SQLite file once, without bytes of deleted data. A failure is only logged, because the server must start
+ * and register guests all the same.
+ */
 async function overwriteOldBytes(database: Database, log: Logger): Promise<void> {
   try {
     const begins = (mb: number) =>

@@ -4,7 +4,7 @@
  */
 export type AlertKind = 'refused' | 'held' | 'stopped' | 'ministry' | 'queue';
 
-/** Alerts of one kind at one place. Has their number only, and names no guest. */
+/** Alerts of one kind at one place. It has only their number, and names no guest. */
 export interface AlertGroup {
   kind: AlertKind;
   resource: 'guests' | 'contracts' | 'accounts' | 'establishments' | 'server';

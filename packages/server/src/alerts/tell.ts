@@ -17,7 +17,10 @@ const BEHIND = {
   queue: ['queued'],
 } as const;
 
-/** The end of these is mailed by itself: people want to hear when filing goes on. Others end with the next mail. */
+/**
+ * The kinds of alerts whose end is mailed at once, because people want to hear that filing goes on. The end of other
+ * alerts is told in the next mail.
+ */
 const TOLD_ALONE: readonly string[] = ['stopped', 'ministry', 'queue'];
 
 type Alert = Pick<

@@ -11,9 +11,8 @@ import { keyUses } from './key-uses.ts';
 import { type RefusedCall, refusalCounter } from './refusals.ts';
 
 /**
- * Writes beside the calls, which do not wait for it: API calls, refused calls, and the days on which keys were used.
- * Regularly it cuts old addresses, deletes old calls and the data of those who booked by old links, and empties
- * SQLite's log.
+ * Writes that no call waits for: API calls, refused calls, and the days on which keys were used. Regularly it also
+ * cuts old addresses, deletes old calls and the data of those who booked by old links, and empties SQLite's log.
  */
 export interface Bookkeeping {
   refused(refusal: RefusedCall): void;

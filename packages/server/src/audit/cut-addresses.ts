@@ -4,7 +4,7 @@ import { AuditModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { table } from '../database/table.ts';
 
-/** How far the addresses of an account's lines are cut. */
+/** Until when the IP addresses in an account's audit lines were cut to their network. */
 export class AuditCutModel extends table<{ account_id: number; cut_until: number }>('audit_cuts', {
   idColumn: 'account_id',
 }) {}
@@ -48,7 +48,7 @@ async function cutStep(session: Session, account: number, before: number): Promi
   return until < before;
 }
 
-/** Reads how far the addresses are cut. It locks the row, so that a second server waits. */
+/** Reads until when the addresses were cut. It locks the row, so that a second server waits. */
 async function cutUntil({ knex }: Session, account_id: number): Promise<number> {
   await AuditCutModel.query(knex).insert({ account_id, cut_until: 0 }).onConflict('account_id').ignore();
   const row = await AuditCutModel.query(knex).findById(account_id).forUpdate();

@@ -9,7 +9,7 @@ export interface DemoScreenFacts extends Omit<Demo, 'link'> {
   docs: string;
   /** A link that opens the panel, once. */
   panel: string;
-  /** The simulated ministry's own page, or in words where the demo files elsewhere. */
+  /** The simulated ministry's own page. Where the demo files elsewhere, words that say where. */
   ministry: { page: string } | { words: string };
   /** Lines for a shell, each with what it does. */
   calls: readonly { title: string; line: string }[];

@@ -73,7 +73,10 @@ export async function establishmentLines(
   return rows.map(row => lineOf(context, row));
 }
 
-/** Stores who takes the guests, and makes waiting records due, so that they are decided again. */
+/**
+ * Stores the authority that takes an establishment's guests, and makes waiting records due, so that they are decided
+ * again.
+ */
 async function setAuthority(
   context: CommandContext,
   database: Database,

@@ -34,7 +34,7 @@ const LEGEND: Readonly<Record<Why, Words>> = {
   },
 };
 
-/** Says what a command cannot erase, and where else something may be. */
+/** Says which data the command cannot erase, and in which other places data about a person may be. */
 const ELSEWHERE: Words = {
   es: `Fuera de alcance: las copias, que terminan por sí solas, y lo que se envió al
 Ministerio. El diario de envíos y el registro tienen resúmenes con clave, y nada

@@ -104,7 +104,7 @@ async function create(context: CommandContext, options: Options): Promise<void> 
     );
 }
 
-/** Mails the owners of the account. The registry has written the audit. */
+/** Mails the owners of the account. The registry has written the line of the audit. */
 function mailOwners(
   context: CommandContext,
   account_id: number,
@@ -125,7 +125,7 @@ const REFUSED = {
   },
 } as const;
 
-/** Mails a link once more. @throws CommandError where nobody is written to */
+/** Mails a link once more. @throws CommandError where no mail is queued */
 async function sendAgain(context: CommandContext, account: number, id: number): Promise<void> {
   await changing(context, async ({ audit, ...runs }) => {
     const invitation = await findInvitation(runs, { id });

@@ -89,7 +89,7 @@ export function createProgram(context: CommandContext): Command {
   return program;
 }
 
-/** Declares `--lang`, so that another language is refused. `languageOf` has read it before. */
+/** Declares `--lang`, so that another language is refused. `commandLanguage` has read it before. */
 function languageOption(): Option {
   const about = 'language of what is shown (unless given: that of LANG)';
   return new Option('--lang <language>', about).choices(['es', 'en']);

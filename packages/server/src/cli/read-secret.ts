@@ -31,7 +31,7 @@ export async function readUserAndPassword(
 }
 
 /**
- * Reads something of a person as `readSecret` reads a password, but shown while it is typed. @throws CommandError
+ * Reads a piece of personal data as `readSecret` reads a password, but shown while it is typed. @throws CommandError
  * where it is empty
  */
 export function readPersonal(say: Say, prompt: Words, name: Words): Promise<string> {
@@ -39,7 +39,8 @@ export function readPersonal(say: Say, prompt: Words, name: Words): Promise<stri
 }
 
 /**
- * Reads several things of a person. On a terminal each is asked for; otherwise each has a line of standard input.
+ * Reads several pieces of personal data. On a terminal each is asked for; otherwise each has a line of standard
+ * input.
  * @throws CommandError where there are not as many as asked for
  */
 export async function readPersonalLines(

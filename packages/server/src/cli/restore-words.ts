@@ -6,17 +6,17 @@ export const DRY_RUN: Words = {
   es: 'Simulación: no se ha cambiado nada, y se haría todo esto.',
   en: 'Dry run: nothing was changed, and all this would be.',
 };
-/** Heads records that differ from their filing. */
+/** The heading above records that differ from their filing. */
 export const DIFFER: Words = {
   es: 'Comunicados con otros datos que los que tienen aquí, o no se sabe: retenidos hasta que se guarde cada uno; lo dice mirlo record show',
   en: 'Filed with other data than these have here, or it cannot be told: held until each is saved; mirlo record show tells',
 };
-/** Heads records whose filing names persons without a record. */
+/** The heading above records whose filing names persons without a record. */
 export const PARTLY: Words = {
   es: 'Comunicados con personas que aquí no tienen registro: haga que se envíen otra vez o, si se eliminaron, guarde a quien queda de la estancia',
   en: 'Filed with persons who have no record here: have these sent again, or, where they were deleted, save who remains of the stay',
 };
-/** Heads records whose later edit is lost. */
+/** The heading above records whose later edit is lost. */
 export const OUTDATED: Words = {
   es: 'Cambiados después, y anulados; el cambio se ha perdido, van como están aquí',
   en: 'Edited since, and annulled; the edit is lost, they go as they are here',
@@ -26,12 +26,12 @@ export const OUTDATED_AS_FAR_AS_KNOWN: Words = {
   es: `${OUTDATED.es} (por lo que se sabe: un diario que falta puede decir que están comunicados)`,
   en: `${OUTDATED.en} (as far as is known: a missing journal may tell that they are filed)`,
 };
-/** Heads deleted records that the restore brought back. */
+/** The heading above deleted records that the restore brought back. */
 export const DELETED: Words = {
   es: 'Eliminados después, y anulados; vuelven a estar, sin comunicar: elimínelos o cámbielos',
   en: 'Deleted since, and annulled; here again, and not filed: delete or change them',
 };
-/** Heads journals that were not given. */
+/** The heading above journals that were not given. */
 export const QUIET: Words = {
   es: 'No indicados, de servidores parados desde hacía un día: indique los que arrancaron después',
   en: 'Not given, of servers that had not run for a day: name those that ran since',

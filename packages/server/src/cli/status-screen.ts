@@ -28,7 +28,7 @@ export interface StatusFacts extends Standing {
   closed: readonly Closed[];
 }
 
-/** The screen of `mirlo status`: where it files, the records by state, the requests under way, the legal deadlines. */
+/** The screen of `mirlo status`: the ministry, the records by state, the requests under way, the legal deadlines. */
 export function statusScreen(facts: StatusFacts, now: number, shown: ScreenStyle): string {
   const { paint, say } = shown;
   const place = placeRows(facts, now, shown);

@@ -65,7 +65,7 @@ function filingMinistry(config: Config): FilingMinistry {
   return ministry;
 }
 
-/** Files once what is due. Ends with exit code 2 where something that was due has not gone. */
+/** Files once what is due. Ends with exit code 2 where something that was due was not filed. */
 async function fileOnce(context: CommandContext, submitter: Submitter, log: Logger): Promise<void> {
   const { closed, ...troubles } = await submitter.once();
   if (closed !== undefined)

@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   /** How long a statement on SQLite waits for another process's lock, in milliseconds. */
   busyTimeoutMs?: number;
   /**
-   * Who writes to a SQLite file: a thread that this database starts, or the one behind a port of another `Database`.
+   * The writer of a SQLite file: a thread that this database starts, or the one behind a port of another `Database`.
    *
    * @default this thread
    */

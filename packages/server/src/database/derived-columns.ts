@@ -45,7 +45,7 @@ export const DERIVED = Object.fromEntries(
 
 /**
  * A contract's `numero_establecimiento` is stored in its establishment, and searched there, because it may change
- * without the contracts.
+ * without a write of the contracts.
  */
 function derivedOf(resource: ResourceName): Derived[] {
   const own: readonly string[] = COLUMNS[resource];

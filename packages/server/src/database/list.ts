@@ -33,7 +33,7 @@ export async function listRows<R extends ResourceName>(
   return { rows, total: seen + (await countRowsAfter(session, listed, last?.id ?? 0)) };
 }
 
-/** The most records that a page may skip to be read at once with its count. */
+/** An unfiltered list is read and counted at the same time where its page skips at most this many records. */
 const SHALLOW = 1_000;
 
 /**

@@ -33,7 +33,7 @@ export async function migrate(
 ): Promise<string[]> {
   const database = await openDatabase(url, { queryLimitMs: 0, poolSize: 3, busyTimeoutMs: WAIT_S * 1000 });
   try {
-    // The database user of the daily work may not write the guard's row. It need not, where no step is pending.
+    // The database user of the daily work may lack the right to write the guard's row, which only pending steps need.
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
     if (pending.length === 0) return [];
     return await guarded(database, async assertHeld => {

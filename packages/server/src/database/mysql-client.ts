@@ -71,8 +71,8 @@ export function serverOf(config: object): MySqlServer {
 }
 
 /**
- * Makes the first statements of every connection. The server keeps a time limit too, so that it ends what nobody waits
- * for any more. MariaDB reads the comments with `M!`, MySQL those with `80000`.
+ * Makes the first statements of every connection. The server keeps a time limit too, so that it ends statements for
+ * which nobody waits any more. MariaDB reads the comments with `M!`, MySQL those with `80000`.
  */
 export function sessionSetup(queryLimitMs: number): string {
   const limits =

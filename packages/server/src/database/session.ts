@@ -19,7 +19,7 @@ export interface Session {
    * Whether other nodes take writes too (Galera): a row lock holds on this one only. Known from the first statement on.
    */
   readonly cluster: boolean;
-  /** For Objection's models and knex; in a transaction it is the transaction's own. */
+  /** The knex that models and built queries use. In a transaction it is bound to that transaction. */
   readonly knex: Knex;
   readonly inTransaction: boolean;
   /** Runs a statement and returns its rows. */

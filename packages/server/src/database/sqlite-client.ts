@@ -29,7 +29,7 @@ export class SqliteClient extends SqliteDialect {
     return partsOf(this.config).writes.connect();
   }
 
-  /** The connection itself is closed with the file. */
+  /** Does nothing, because the one real connection is closed with the file. */
   override async destroyRawConnection(): Promise<void> {}
 
   override async _query(connection: unknown, query: Query): Promise<unknown> {

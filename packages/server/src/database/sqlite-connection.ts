@@ -15,7 +15,7 @@ export interface StatementResult {
   /** Whether the statement returns rows. */
   reader: boolean;
   rows: readonly Row[];
-  /** The rows as lists of values, in place of `rows`, where they were asked for so. */
+  /** The rows as lists of values, in place of `rows`, where the request asks for lists. */
   lists: readonly RowValues[];
   /** How many rows a statement that returns none has changed. */
   changes: number;

@@ -6,7 +6,7 @@ import { storeAll, type Write, type WriteOutcome } from './sqlite-inserts.ts';
 /** The requests to a connection to a SQLite file, in this thread or in another one. */
 export type SqliteRequest =
   | { sql: string; bindings: readonly SqlValue[]; asLists?: boolean }
-  /** Writes, which go into the open transaction, or are committed together in one of their own. */
+  /** Writes, which go into the open transaction, or are committed together in a transaction of their own. */
   | { writes: readonly Write[] };
 
 export type SqliteAnswer =

@@ -5,7 +5,7 @@ import { RETRY_SQLITE_MS } from './retry.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { answer, type SqliteAnswer, type SqliteRequest } from './sqlite-requests.ts';
 
-/** Who asks the writer for something: a connection of knex's pool, in one of the threads. */
+/** A client of the writer: a connection of knex's pool, in one of the threads. */
 export interface WritingConnection {
   thread: object;
   connection: number;

@@ -50,7 +50,7 @@ it('lets another database of this process write by a port to the same thread, in
 
 it('tells that its thread has ended, and fails what waits and what comes', async () => {
   const write = database.transaction(async session => {
-    // Nobody sends this: it stands for a fault of the thread.
+    // No code sends null. It stands for a fault of the thread.
     database.writerPort()?.postMessage(null);
     await expect.poll(() => failed.mock.calls.length).toBe(1);
     await session.run("INSERT INTO t VALUES ('lost')");

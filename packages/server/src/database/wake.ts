@@ -3,7 +3,10 @@ import { WAITING_STATES } from '@mirlo/core/filing';
 import type { Session } from './session.ts';
 import { marks } from './sql-text.ts';
 
-/** Whose submissions are woken. `establecimiento_id` null: all of the account. */
+/**
+ * The account, or one of its establishments, whose submissions are woken. `establecimiento_id` null: all of the
+ * account.
+ */
 export interface WaitingOf {
   account_id: number;
   establecimiento_id: number | null;

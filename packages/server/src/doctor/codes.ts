@@ -30,8 +30,8 @@ export interface DescribedCode {
   /** The ministry's description. */
   there: string;
   /**
-   * The code for which Mirlo has the ministry's description, so that filings would say something else. Null: only the
-   * wording differs.
+   * Another code, to which Mirlo gives the description that the ministry gives to `code`. Filings with `code` would
+   * then say something else than meant. Null: only the wording differs.
    */
   means: string | null;
 }

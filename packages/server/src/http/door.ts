@@ -61,7 +61,7 @@ const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
  * `X-Forwarded-For` that is not a proxy's. Anybody may have written the addresses before that one.
  *
  * @param peer address of the other end of the connection
- * @param proxies CIDR ranges; null where the operator did not set any. Then no address is sure
+ * @param proxies CIDR ranges; null where the operator did not set any. Then no address counts as sure
  */
 export function callerOf(
   peer: string | undefined,

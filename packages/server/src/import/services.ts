@@ -38,7 +38,7 @@ export function importServices(database: Database, parts: ServiceParts): ImportS
 
 type Act = ReturnType<typeof userActs>;
 
-/** Upload and deletion of files. */
+/** The services to upload and delete files. */
 function filing(
   database: Database,
   act: Act,

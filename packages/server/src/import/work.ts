@@ -28,7 +28,7 @@ export interface Works {
   stopping(): boolean;
 }
 
-/** An import that was taken up. */
+/** An import with the facts that rehearsing and loading it need. */
 export interface Job {
   actor: Actor;
   language: 'es' | 'en';

@@ -23,7 +23,7 @@ import { JournalFile, journalPlace, now } from './journal-file.ts';
 import type { JournaledOutcome } from './lines.ts';
 import { problemOf } from './problems.ts';
 
-/** Nothing may be filed now. The message is one line for the operator. What was begun is undone. */
+/** Nothing may be filed now. The message is one line for the operator. The caller takes back what it had begun. */
 export class FilingClosed extends Error {
   override readonly name = 'FilingClosed';
 }

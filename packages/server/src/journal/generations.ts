@@ -122,7 +122,10 @@ export async function giveGeneration(
   return generation;
 }
 
-/** Stores how far a journal has come. Returns whether it had no row, so that the database has given it nothing. */
+/**
+ * Stores how far a journal has come. Returns true where the journal had no row: the database has never given it a
+ * generation.
+ */
 export async function putSeen(
   { knex }: Session,
   { id, place, generation }: { id: string; place: string; generation: number },

@@ -33,7 +33,7 @@ export interface IntentLine {
   key: string;
   account: number;
   establishment: number;
-  /** Ordered by the ministry's `orden`. */
+  /** Ordered by `orden`, the place of a communication in the request. */
   content:
     | { operation: 'A'; kind: 'PV' | 'AV'; filings: readonly JournaledFiling[] }
     | { operation: 'B'; annulments: readonly JournaledAnnulment[] };

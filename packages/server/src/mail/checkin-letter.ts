@@ -8,7 +8,10 @@ type Booking = Pick<
   'idioma' | 'nombre_cliente' | 'nombre_hotel' | 'fecha_entrada' | 'fecha_salida' | 'personas' | 'completadas'
 >;
 
-/** Words the letter or reminder to who booked, in their language. Names that contain addresses are left out. */
+/**
+ * Words the letter or reminder to the person who booked, in their language. Names that contain addresses are left
+ * out.
+ */
 export function checkinLetter(booking: Booking, link: string, isReminder: boolean): Letter {
   const language = letterLanguage(booking.idioma);
   const house = plainName(booking.nombre_hotel);

@@ -52,7 +52,10 @@ export function queueReminders(database: Database, now: EpochMs): Promise<void> 
   });
 }
 
-/** Plans the reminder of a stay that was moved; null where its first mail is not sent yet, because that plans it. */
+/**
+ * Plans the reminder of a stay whose arrival was changed. Null where the stay's first mail is not sent yet, because
+ * sending it plans the reminder.
+ */
 function plannedAnew(invitation: StoredInvitation, now: EpochMs): EpochMs | null {
   const { sent_at: mailed } = invitation;
   return mailed === null ? null : nextReminder(invitation, Math.max(now, mailed + AFTER_MAIL_MS));

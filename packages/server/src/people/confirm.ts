@@ -12,7 +12,7 @@ export async function ownPassword(
   { token, visitor, password, address }: Parameters<Services['confirm']>[0],
   { attempt, refused }: PasswordDoor,
 ): Promise<'right' | 'wrong' | 'ended'> {
-  // Counted by the session, so that strangers who try the e-mail address cannot end it.
+  // Counted by the session: strangers who try the e-mail address must not end the session of the user.
   if (attempt({ email: visitor.email, address, known: `session ${hashKey(token)}` }) !== null) {
     refused('rate_limited', address);
     await endSession(database, token);

@@ -12,7 +12,7 @@ const SHOWN = 50;
 const DAY_MS = 86_400_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The services of check-in links that the desk has, and the API has not. */
+/** The services for check-in links that the desk's pages offer and the API does not. */
 export function invitationServices(
   database: Database,
   { canMail, now }: { canMail: boolean; now(): number },

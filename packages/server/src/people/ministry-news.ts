@@ -5,7 +5,10 @@ import type { Session } from '../database/session.ts';
 import { readBreaker } from '../ministry/breaker-rows.ts';
 import { isUnattended, readLastMinistry, readSeen } from '../ministry/last-ministry.ts';
 
-/** How the running submitters' ministry answered last. Null: none has run, or nothing was received there yet. */
+/**
+ * How the running submitters' ministry answered last. Null: no submitter has run, or the ministry has received
+ * nothing yet.
+ */
 export async function ministryNews(session: Session, now: EpochMs): Promise<MinistryNews | null> {
   const ministry = await readLastMinistry(session);
   if (ministry === null) return null;

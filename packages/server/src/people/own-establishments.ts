@@ -1,7 +1,7 @@
 import type { Runs } from '../database/database.ts';
 import { EstablishmentModel } from '../database/models.ts';
 
-/** Filters the establishments that are not the account's, in the given order. */
+/** Returns those of the given establishments that are not the account's, in the given order. */
 export async function foreignEstablishments(
   runs: Runs,
   account_id: number,

@@ -16,7 +16,7 @@ export interface SentCommunication {
   /** Epoch milliseconds; null where the ministry did not accept the request. */
   sent_at: number | null;
   contrato: Communication['contrato'];
-  /** As sent. It has several elements where a holder also drives. */
+  /** The person as sent. A holder who also drives has several elements. */
   persona: readonly SentPerson[];
 }
 

@@ -102,7 +102,10 @@ async function readStanding(
   return rows.map(({ id, code, lote, members }) => ({ id, code, lote, members: membersOf(members) }));
 }
 
-/** Picks the filings that were annulled, as the lotes in which they were filed show. */
+/**
+ * Asks the ministry about the lotes in which the filings were sent, and returns the filings that it shows as
+ * annulled.
+ */
 async function alreadyAnnulled(work: Work, by: FiledBy, filings: readonly Standing[]): Promise<Standing[]> {
   const lotes = [...new Set(filings.flatMap(({ lote }) => lote ?? []))];
   const results = await askLotes(work, by, lotes);

@@ -113,7 +113,9 @@ async function compare(client: MirClient, held: HeldLote, lote: Lote): Promise<v
   }
 }
 
-/** Whether two communications have the same reference and the same persons. No two of ours share both. */
+/**
+ * Whether two communications have the same reference and the same persons. No two communications of Mirlo share both.
+ */
 function isSame(sent: Communication, stored: StoredCommunication): boolean {
   const persons = sent.persona.map(person => ('datosPersona' in person ? person.datosPersona : person));
   const ours = persons.map(({ nombre, numeroDocumento }) => `${nombre}|${numeroDocumento ?? ''}`).sort();

@@ -4,8 +4,9 @@ import type { Session } from '../database/session.ts';
 import type { Orphan } from './link-orphans.ts';
 
 /**
- * Joins filings that an operator entered (`mirlo record adopt`) with the same ones that a journal now tells of: a code
- * has one filing. The operator's moves to the journaled request. Returns the orphans that were not joined.
+ * Finds the filings that an operator entered (`mirlo record adopt`) and that a journal now tells of too: they have
+ * the same code. The operator's row moves to the journaled request, so that there is one filing for each code.
+ * Returns the orphans that were not joined.
  */
 export async function joinAdopted(session: Session, orphans: readonly Orphan[]): Promise<Orphan[]> {
   const { knex } = session;

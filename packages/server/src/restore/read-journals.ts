@@ -35,8 +35,8 @@ export interface ReadJournal {
 }
 
 /**
- * The facts that the database knows. They say which of a journal's lines, of years perhaps, the database may lack:
- * only these are kept in memory.
+ * The facts that the database knows. A journal may have the lines of years; with these facts only the lines that the
+ * database may lack are kept in memory.
  */
 export interface Known {
   /** The name of the database, its generation, and when that last grew. */
@@ -59,7 +59,7 @@ export interface Journals {
   lotes: ReadonlyMap<string, Lote>;
   /** Generations that the database has lost and that none of these journals claimed, though a later one is in them. */
   foreign: readonly number[];
-  /** The generations in the database's rows about journals that a line of one of these journals holds. */
+  /** Of the generations in the database's rows about journals: those of which one of these journals has a line. */
   claimed: ReadonlySet<number>;
   /** Whether an unfinished request of the database stands in none of these journals. */
   unsent: boolean;
@@ -201,7 +201,10 @@ function noJournal(path: string, hasRequests: boolean): string {
   return `${path}: no line is whole that names the journal ("line":"journal"): put it back from a copy of the file; its requests can be read`;
 }
 
-/** Names the file that cannot be read. Without this a mistyped path would look like a database that is away. */
+/**
+ * Names the file that cannot be read. Without the name, a mistyped path would look like a database that cannot be
+ * reached.
+ */
 function notRead(file: string): (error: unknown) => never {
   return error => {
     throw new Error(`journal ${file}: cannot be read (${errorCode(error)})`);

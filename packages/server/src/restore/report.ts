@@ -46,8 +46,8 @@ export type Remaining =
    */
   | { why: 'conflict'; code: string; records: readonly RecordKey[] }
   /**
-   * The records of these requests cannot be told here, because the lines were written with another `SECRET_KEY`; `key`
-   * is its name.
+   * The records of these requests cannot be known, because the lines were written with another `SECRET_KEY`, whose
+   * name is `key`.
    */
   | { why: 'other_key'; key: string; requests: number; lotes: readonly string[] }
   /** A journal that the database knows was not given. `last` is when the database last heard of it. */
@@ -172,7 +172,7 @@ export class Findings {
   }
 }
 
-/** Picks the key of a record, without what else is known of it. */
+/** Returns the key of a record, without its other fields. */
 export function keyOf({ resource, record_id }: RecordKey): RecordKey {
   return { resource, record_id };
 }

@@ -30,7 +30,9 @@ export async function readSubmission(
   return (await query.findById([resource, record_id])) ?? null;
 }
 
-/** Reads every filing that a record was part of, the oldest first. They outlive it, as the legal proof. */
+/**
+ * Reads every filing that a record was part of, the oldest first. Filings outlive their record, as the legal proof.
+ */
 export async function readLineage(
   { knex }: Session,
   { account_id, resource, record_id }: Submission,

@@ -23,7 +23,7 @@ export interface ListedRecord {
   id: number;
   account: number;
   establecimiento_id: number | null;
-  /** Of the booking or the rental; null where there is none, or the record was deleted. */
+  /** The reference of the booking or the rental. Null where there is none, or the record was deleted. */
   referencia: string | null;
   state: SubmissionState;
   /** The deadline; for a correction, that of the correction. */

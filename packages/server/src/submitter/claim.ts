@@ -92,7 +92,8 @@ async function compose(
 }
 
 /**
- * Stores what was composed, if no unit was changed since it was leased. Otherwise it ends the lease of those that were.
+ * Stores what was composed, if no unit was changed since it was leased. Otherwise it stores nothing, and ends the
+ * lease of the changed units.
  */
 async function commit(
   session: Session,

@@ -11,7 +11,10 @@ export interface Clients {
   close(): Promise<void>;
 }
 
-/** Most clients at the same time, one for each account. Above it all are dropped, and made again when needed. */
+/**
+ * Most clients at the same time, one for each account. When there would be more, all are dropped, and made again when
+ * needed.
+ */
 const MAX_CLIENTS = 1_000;
 
 /** Makes the clients, all on one pool of connections. */

@@ -59,8 +59,8 @@ export class Leases {
 }
 
 /**
- * Ends the leases from before this process started, on SQLite only: there one process works on a file, so they belong
- * to a dead one.
+ * Ends the leases from before this process started. On SQLite only, where one process works on a file, so that older
+ * leases belong to a process that is dead.
  */
 export async function endForeignClaims(
   { engine, transaction }: Database,

@@ -71,8 +71,8 @@ function pending(work: Work, held: HeldLote, said: MinistryMessage): Promise<voi
 }
 
 /**
- * Explains why a lote is missing from the answer: the ministry leaves out those of another filer without a word, and so
- * those of an earlier codigo_arrendador.
+ * Explains why a lote is missing from the answer. The ministry leaves out the lotes of another filer without a word,
+ * and so also those that were filed with an earlier codigo_arrendador.
  */
 function notListed(held: HeldLote, credentials: Credentials): MinistryMessage {
   const same = held.row.codigo_arrendador === credentials.codigoArrendador;

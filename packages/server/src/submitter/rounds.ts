@@ -85,8 +85,9 @@ export class Rounds {
   }
 
   /**
-   * Claims what a step works at: submissions to file (`CLAIM_SIZE` at most), one request to send, or ten to ask about.
-   * They are few, so that other accounts do not wait long while the ministry is slow. Null where nothing is left to do.
+   * Claims what a step works at: submissions to file (`CLAIM_SIZE` at most), one request to send, or ten to ask
+   * about. A step is this small so that other accounts do not wait long while the ministry is slow. Null where
+   * nothing is left to do.
    */
   async #claim({ account, step }: AccountTurn): Promise<ClaimedStep | null> {
     const work = this.#work;

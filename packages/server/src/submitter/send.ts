@@ -41,9 +41,9 @@ async function answerTo(
     const said = { words: `the account is ${credentials}`, code: '' };
     return { kind: 'withheld', said, unreadable: credentials === 'unreadable' };
   }
-  // The request contains the codigo_arrendador of its time. The ministry would refuse it with credentials of another
-  // codigo_arrendador, and the filer would be stopped for nothing. So it is sent only if the filer has that
-  // codigo_arrendador again.
+  // The request contains the codigo_arrendador with which it was composed. The ministry would refuse it with
+  // credentials of another codigo_arrendador, and the filer would be stopped for nothing. So it is sent only if the
+  // filer has that codigo_arrendador again.
   if (credentials.codigoArrendador !== held.row.codigo_arrendador) {
     return { kind: 'other_lessor', said: otherLessor(held, credentials) };
   }

@@ -10,8 +10,8 @@ export type Compute = <T>(slice: () => T) => Promise<T>;
 
 /**
  * Returns the database and a `Compute` that keep out of each other's way. On SQLite whoever has begun a transaction
- * keeps everybody else from writing, the API too. So this thread computes nothing while a transaction of its own is
- * open: it has nothing else to do than to send the next statement.
+ * keeps everybody else from writing, the API too. So while this thread has an open transaction it computes nothing,
+ * and only sends the transaction's statements.
  */
 export function computingApart(database: Database): { database: Database; compute: Compute } {
   const compute: Compute = async slice => {

@@ -5,7 +5,10 @@ import { lineOf } from '../turns.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import type { Work } from './work.ts';
 
-/** How often a submitter stores that the ministry answers: another one may have stored that it is down, and died. */
+/**
+ * How often a submitter stores that the ministry answers. A submitter that has died since may have stored that the
+ * ministry is down.
+ */
 const CONFIRM_MS = 60_000;
 
 /** A circuit breaker whose state is stored, for `status`, `doctor` and the metrics of every process. */

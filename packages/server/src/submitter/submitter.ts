@@ -154,7 +154,10 @@ export class Submitter {
     await clients.close();
   }
 
-  /** Wakes what earlier processes and earlier versions left behind. */
+  /**
+   * Ends the leases of dead processes. Wakes the records that earlier versions held without a time, and records that
+   * were written by a clock that was ahead.
+   */
   async #prepare(): Promise<void> {
     const { database, timing, now } = this.#work;
     await this.#markSeen();

@@ -2,7 +2,7 @@ import type { StepTimes } from '@mirlo/core/filing';
 import { type FilingMinistry, isOnThisMachine } from '../ministry/ministry.ts';
 import type { Work } from './work.ts';
 
-/** How long and how often things are done. All in milliseconds. */
+/** How long and how often the submitter does things, in milliseconds. */
 export interface Timing {
   /** How long a lease on a request lasts. Afterwards the work of a dead submitter is taken over. */
   leaseMs: number;

@@ -12,7 +12,10 @@ export const REWRITE_FILE = 'VACUUM';
 /** Checkpoints the WAL and truncates it. Until then the WAL holds what was written and deleted since the last time. */
 export const EMPTY_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)';
 
-/** Where SQLite keeps the copy during VACUUM: in a folder on disk, or in memory again afterwards. */
+/**
+ * The statements that set where SQLite keeps the copy during VACUUM: in a folder on disk, and afterwards in memory
+ * again.
+ */
 export const copyInFolder = (folder: string): string[] => [
   'PRAGMA temp_store = FILE',
   `PRAGMA temp_store_directory = '${folder.replaceAll("'", "''")}'`,
