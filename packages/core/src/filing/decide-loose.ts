@@ -56,7 +56,8 @@ export function decideLoose<M extends Member>(
 }
 
 /**
- * The submission of a record whose fields have moved it into another unit. The next decision about it is made there.
+ * The submission of a record whose fields have moved it into another unit. The next decision about it is made in that
+ * unit.
  */
 export function moved(member: Member, now: EpochMs): Submission {
   const { sandbox } = member.submission;

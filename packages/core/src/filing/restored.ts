@@ -26,7 +26,7 @@ const COMPARED = 'compared';
 /** Takes the digest's place where not all fields were compared. */
 const UNCOMPARED = 'uncompared';
 
-/** The fingerprint of a restored filing for which this database has so many records. */
+/** The fingerprint of a restored filing of which this database has the given number of records. */
 export function restoredFingerprint(records: number, compared: boolean): string {
   return `${records}:${compared ? COMPARED : UNCOMPARED}`;
 }

@@ -7,7 +7,7 @@ export interface Problem {
   readonly path: string;
   /** Whether a required field is absent or null. */
   readonly missing: boolean;
-  /** The message without the path, which is its key in the answer. */
+  /** The message. The path is left out of it, because the answer gives the message under its path. */
   readonly message: Bilingual;
 }
 

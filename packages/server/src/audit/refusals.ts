@@ -81,7 +81,7 @@ export function refusalCounter(write: (lines: AuditLine[]) => Promise<void>, now
       if (!REFUSALS.has(refusal.code)) return;
       add(minuteOf(Math.floor(now() / MINUTE_MS) * MINUTE_MS), refusal);
     },
-    /** Writes the minutes that are over. Never rejects. */
+    /** Writes the counts of the minutes that are over. Never rejects. */
     flush: () => queued(Math.floor(now() / MINUTE_MS) * MINUTE_MS),
     /** Writes everything, also the current minute. Never rejects. */
     close: () => queued(Number.POSITIVE_INFINITY),

@@ -26,7 +26,7 @@ import { warnOfOpenFiles } from './secret-files.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
-/** Settings of the demo where the environment has none: it files at once, with the simulator. */
+/** Settings of the demo where the environment has none: the demo files at once, with the simulator. */
 const DEMO_SETTINGS = {
   MIR_URL: 'simulator',
   MIR_FILE_AT: 'creation',

@@ -4,7 +4,7 @@ import { timeText } from './times.ts';
 
 /** How often the time in the line is renewed, where nothing else changes. */
 const TICK_MS = 1_000;
-/** Into a log, one line in this time is enough to show that the work goes on. */
+/** How often a line is written where no line can be overwritten, for instance into a log. */
 const LINE_EVERY_MS = 10_000;
 /** Shorter work shows nothing, because the line would only flash. */
 const SHOW_AFTER_MS = 300;

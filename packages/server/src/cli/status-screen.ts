@@ -17,7 +17,7 @@ import { VERSION } from './version.ts';
 /** All that the screen of `mirlo status` shows. */
 export interface StatusFacts extends Standing {
   address: DatabaseAddress;
-  /** The ministry that the running filers file with; where none runs, the one that this command is told of. */
+  /** The ministry that the running filers file with; where none runs, the one that this command's settings name. */
   ministry: Ministry;
   /** The ministry that `MIR_URL` names here; null where it is not set. */
   here: Ministry | null;

@@ -59,7 +59,7 @@ export interface Database {
   readonly knex: Knex;
   /** How many scans may run at the same time: a third of the connections; on SQLite the number of threads. */
   readonly scansAtOnce: number;
-  /** Statements outside a transaction. */
+  /** Runs statements outside a transaction. */
   readonly session: Session;
   /**
    * Runs `fn` in one transaction (isolation level: read committed; on SQLite: serialised). After a deadlock, a lock

@@ -131,10 +131,7 @@ export function isInUse(error: unknown): boolean {
   return errno === IN_USE_ERRNO || isForeignKeyError(error) || errcode === SQLITE_CONSTRAINT_TRIGGER;
 }
 
-/**
- * Whether the database user lacks a privilege: for a command on a table, or for a command that needs a privilege of
- * the server.
- */
+/** Whether the database user lacks a privilege, on a table or on the whole server. */
 export function isDenied(error: unknown): boolean {
   return DENIED_ERRNOS.has(facts(error).errno ?? 0);
 }

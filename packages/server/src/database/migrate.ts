@@ -49,7 +49,10 @@ export async function migrate(
   }
 }
 
-/** The schema is older than this program, and the database user may not change it. One line for the operator. */
+/**
+ * The schema is older than this program, and the database user may not change it. The message is one line for the
+ * operator.
+ */
 export class OlderSchema extends Error {
   override readonly name = 'OlderSchema';
 
@@ -61,8 +64,8 @@ export class OlderSchema extends Error {
 }
 
 /**
- * No step of this program leads on from the stored schema, or a newer program has migrated it. One line for the
- * operator.
+ * No step of this program leads on from the stored schema, or a newer program has migrated it. The message is one
+ * line for the operator.
  */
 export class UnknownSchema extends Error {
   override readonly name = 'UnknownSchema';

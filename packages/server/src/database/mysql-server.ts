@@ -12,7 +12,7 @@ export class UnsuitableDatabase extends Error {
 const UNSUITABLE: readonly { name: string; because: string }[] = [
   // https://github.com/pingcap/tidb/issues/69720
   { name: 'TiDB', because: 'it accepts FOR UPDATE SKIP LOCKED and locks nothing' },
-  // Dropped before version 19: https://github.com/vitessio/vitess/pull/13965
+  // Versions before 19 drop SKIP LOCKED: https://github.com/vitessio/vitess/pull/13965
   {
     name: 'Vitess',
     because: 'it drops SKIP LOCKED in some versions, and commits a transaction shard after shard',

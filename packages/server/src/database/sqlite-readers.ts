@@ -15,7 +15,7 @@ const IDLE_MS = 30_000;
 /** How long a read waits for a free thread. */
 const TURN_MS = 15_000;
 
-/** The thread's file: run from source, or as packed. It is a file of its own in both cases. */
+/** The program of the thread. It is a file of its own in the source and in the packed server. */
 const FILE = import.meta.url.endsWith('.ts') ? './sqlite-reader.ts' : './sqlite-reader.mjs';
 
 /**

@@ -83,7 +83,7 @@ export function writesHere({ path, busyTimeoutMs }: WriterSettings): SqliteWrite
   };
 }
 
-/** The thread's file: run from source, or as packed. It is a file of its own in both cases. */
+/** The program of the thread. It is a file of its own in the source and in the packed server. */
 const FILE = import.meta.url.endsWith('.ts') ? './sqlite-writer-thread.ts' : './sqlite-writer-thread.mjs';
 
 /** Starts the thread that writes to a file. */

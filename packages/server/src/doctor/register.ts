@@ -37,8 +37,8 @@ async function exportsWaiting(database: Database): Promise<{ autoridad: string; 
 }
 
 /**
- * Returns the ids of guests without a natural key: they are from when the case of a document counted, and an older
- * guest has the same document.
+ * Returns the ids of guests without a natural key: they were stored when upper and lower case of a document still
+ * counted, and an older guest has the same document.
  */
 async function displacedGuests(database: Database): Promise<number[]> {
   const rows = await database.call(({ knex }) =>

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { lineOf as queueOf } from '../turns.ts';
 import { type HeadLine, JOURNAL_VERSION, type JournalLine, journalLine, lineText } from './lines.ts';
 
-/** A full file is renamed to `.1`, `.2`, …, and this many of them are kept: some three million filings. */
+/** A full file is renamed to `.1`, `.2`, …, and this many of them are kept. They hold about three million filings. */
 const FULL_BYTES = 16 * 1024 * 1024;
 const KEPT_FILES = 12;
 

@@ -53,7 +53,10 @@ export type NewMail = { account_id: number | null; kind: MailKind; facts?: MailF
   | { user_id: null; invitation_id: number }
 );
 
-/** Puts a mail into the outbox, in the transaction of `runs`: it is sent if that is committed. @throws TooManyMails */
+/**
+ * Puts a mail into the outbox, in the transaction of `runs`: it is sent once that transaction is committed. @throws
+ * TooManyMails
+ */
 export async function enqueue(runs: Runs, { facts = null, ...mail }: NewMail, now: EpochMs): Promise<void> {
   await runs.call(async ({ knex }) => {
     const { account_id, kind } = mail;

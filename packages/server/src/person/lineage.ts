@@ -8,13 +8,13 @@ import type { FoundRecord } from './records.ts';
 import { type SentCommunication, type SentPerson, type SentRequest, sentOf } from './sent.ts';
 import { dataOf } from './who.ts';
 
+/** A filing with the request that contained it. */
+type Filing = SentRequest & Pick<LoteModel, 'parent_id'> & Pick<CommunicationModel, 'orden' | 'members'>;
+
 /**
  * Reads what each filing of a record said of its person. A request may have been split into smaller ones; the request
  * before the split counts too.
  */
-type Filing = SentRequest & Pick<LoteModel, 'parent_id'> & Pick<CommunicationModel, 'orden' | 'members'>;
-
-/** Reads what every filing of a record said of its person, also in requests from before a split. */
 export async function sentOfRecord({ knex }: Session, found: FoundRecord): Promise<SentCommunication[]> {
   const { submission } = found;
   if (submission === null) return [];

@@ -30,7 +30,9 @@ function columnsOf({ account, ...evidence }: Evidence) {
   return { ...evidence, account_id: account };
 }
 
-/** Makes the evidence of a purge by the user of this machine; without a report, of one that begins. */
+/**
+ * Makes the evidence of a purge that the user of this machine started. Without a report the purge is just beginning.
+ */
 export function purgeEvidence(
   { before, sandbox }: PurgeRule,
   at: EpochMs,

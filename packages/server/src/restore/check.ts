@@ -47,7 +47,8 @@ const LEASE_LOOK_MS = 500;
  * ministry's own answers. Filing is closed meanwhile, and opened where nothing remains. It may run again at any time.
  *
  * In this folder, to *adopt* a request or a filing is to write it into the database that lost it. An *orphan* is an
- * adopted filing that has no record here. To *link* a record is to put it into such a filing.
+ * adopted filing that has no record here, in the restored database. To *link* a record is to put it into such a
+ * filing.
  *
  * @throws MirError where the ministry cannot be asked: filing stays closed
  */

@@ -27,7 +27,10 @@ export interface Orphan extends FiledBy {
   at: EpochMs;
 }
 
-/** Reads the filings without a record. Only a restore makes them: that of a deleted record still names it. */
+/**
+ * Reads the filings without a record. Only a restore makes them, because the filing of a deleted record still names
+ * the record.
+ */
 export async function readOrphans({ knex }: Session): Promise<Orphan[]> {
   return CommunicationModel.query(knex)
     .joinRelated('request')

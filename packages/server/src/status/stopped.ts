@@ -33,7 +33,10 @@ export function countHeldByOff({ knex }: Session): Promise<number> {
   return held.where('issues', 'like', '%"ministry.off"%').resultSize();
 }
 
-/** Counts the filers that the ministry has refused. It is text because it runs in a thread on SQLite (`scan`). */
+/**
+ * Counts the filers that the ministry has refused. The statement is text because it runs in a thread on SQLite
+ * (`scan`).
+ */
 export async function countStopped(session: Session): Promise<number> {
   const [row] = await session.all(
     'SELECT (SELECT COUNT(*) FROM accounts WHERE stopped IS NOT NULL) + (SELECT COUNT(*) FROM establishments WHERE stopped IS NOT NULL) AS n',

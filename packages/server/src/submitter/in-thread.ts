@@ -19,7 +19,7 @@ export type FilingNews =
   | { closed: Closed | null }
   | { outcome: FilingOutcome; records: number };
 
-/** The thread's file: run from source, or as packed. It is a file of its own in both cases. */
+/** The program of the thread. It is a file of its own in the source and in the packed server. */
 const FILE = import.meta.url.endsWith('.ts') ? './filing-thread.ts' : './filing-thread.mjs';
 
 /** The receiver of news from the thread that files. */
