@@ -21,8 +21,8 @@ export function warnElsewhere({ establishment, pickup, dropoff }: StoredRental):
 }
 
 /**
- * The field that names the place of an address, and the authority there: by the municipality, otherwise by the postal
- * code, of an address in Spain.
+ * The field that names the place of an address, and the authority of that place. The municipality decides; without
+ * one the postal code does. A place abroad has `mir`.
  */
 function placeOf({ id, pais, codigo_municipio, codigo_postal }: Rows['addresses']) {
   const field = codigo_municipio === null ? 'codigo_postal' : 'codigo_municipio';

@@ -10,7 +10,7 @@ import { AlertModel } from './models.ts';
 import { recipientsOf } from './recipients.ts';
 import { isToBeTold, type QuietHours, readQuietHours } from './when.ts';
 
-/** The states of records that wait for an alert's cause: for a stopped filer, for the ministry, or for a submitter. */
+/** By kind of alert: the states of records that wait until its cause is over. */
 const BEHIND = {
   stopped: ['held', 'kept', 'queued', 'rejected'],
   ministry: ['queued', 'unknown'],

@@ -38,7 +38,10 @@ export interface SqliteWrites {
   close(): Promise<void>;
 }
 
-/** One of the connections that share the one which writes. Its methods throw the driver's errors. */
+/**
+ * A connection of knex's pool. All of them share the one real connection that writes. Its methods throw the driver's
+ * errors.
+ */
 export class SqliteLink {
   readonly #ask: (request: SqliteRequest) => Promise<SqliteAnswer>;
 

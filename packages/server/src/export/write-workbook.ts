@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { turnsOf } from '../turns.ts';
 
-/** The worker's file: beside the source, or beside the bundle. */
+/** The program of the worker. It is a file of its own in the source and in the packed server. */
 const FILE = import.meta.url.endsWith('.ts') ? './workbook-writer.ts' : './workbook-writer.mjs';
 
 /** Memory limit of the worker. Ten thousand rows of thirty cells take a third of it. */

@@ -5,7 +5,7 @@ import { turnsOf } from '../turns.ts';
 import type { ImportReadTask, ReadOutcome } from './reader.ts';
 import { type Limits, RefusedFile } from './refusal.ts';
 
-/** The worker's file: beside the source, or beside the bundle. */
+/** The program of the worker. It is a file of its own in the source and in the packed server. */
 const FILE = import.meta.url.endsWith('.ts') ? './reader.ts' : './import-reader.mjs';
 
 /** Memory limit of the thread that reads an untrusted file, in megabytes. */

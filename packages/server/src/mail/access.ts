@@ -47,7 +47,7 @@ const WORDS = {
   },
 } as const;
 
-/** Words the mail about a change. */
+/** Writes the mail about a change. */
 export function accessSaid(access: AccessChange, language: PageLanguage): Said {
   const { subject, button, after } = WORDS[language];
   return { subject, lines: [CHANGED[language][access]], button, after: [after] };

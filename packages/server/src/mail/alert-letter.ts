@@ -100,7 +100,9 @@ const WORDS = {
   },
 } as const;
 
-/** Words a digest of alerts: new ones first, with links, then ended ones. It has counts and places, no guest data. */
+/**
+ * Writes a digest of alerts: new ones first, with links, then ended ones. It has counts and places, no guest data.
+ */
 export function alertSaid(digest: Digest, language: PageLanguage): Said {
   const words = WORDS[language];
   if (digest.test)

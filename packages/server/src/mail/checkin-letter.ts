@@ -9,7 +9,7 @@ type Booking = Pick<
 >;
 
 /**
- * Words the letter or reminder to the person who booked, in their language. Names that contain addresses are left
+ * Writes the letter or reminder to the person who booked, in their language. Names that contain addresses are left
  * out.
  */
 export function checkinLetter(booking: Booking, link: string, isReminder: boolean): Letter {

@@ -13,7 +13,7 @@ import { plainName } from './plain-name.ts';
 type CodeFacts = Extract<MailFacts, { guest_id: number }>;
 
 /**
- * Words the mail with the code by which a traveller corrects what they sent, to the e-mail address that was entered
+ * Writes the mail with the code by which a traveller corrects what they sent, to the e-mail address that was entered
  * for them. Null where the guest or invitation is gone, or the correction is not asked for any more.
  */
 export async function codeLetter(

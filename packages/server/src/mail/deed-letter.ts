@@ -154,7 +154,7 @@ const WORDS = {
   },
 } as const;
 
-/** Words what an operator did, for the account's owners, with the names of the changed fields and no values. */
+/** Writes what an operator did, for the account's owners, with the names of the changed fields and no values. */
 export function deedSaid({ operation, fields, by }: MailedDeed, language: PageLanguage): Said {
   const words = WORDS[language];
   const names = fields.map(field => FIELDS[language][field] ?? field);

@@ -18,7 +18,7 @@ export function queueInvitations(database: Database, now: EpochMs): Promise<void
   return queueDue(database, { column: 'mail_at', kind: 'checkin' }, now, once);
 }
 
-/** Words the mail to the person who booked. Null where the link is closed, or has no e-mail address. */
+/** Writes the mail to the person who booked. Null where the link is closed, or has no e-mail address. */
 export async function invitationLetter(
   database: Database,
   links: Links | null,

@@ -106,7 +106,7 @@ const TEST: Readonly<Record<User['language'], Said>> = {
   },
 };
 
-/** Words the mail of a kind to a user, in their language, as text and as HTML. */
+/** Writes the mail of a kind to a user, in their language, as text and as HTML. */
 export function letterTo(
   { name, language }: Pick<User, 'name' | 'language'>,
   kind: UserMailKind,

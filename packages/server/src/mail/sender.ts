@@ -116,7 +116,7 @@ async function delivered(database: Database, mail: LeasedMail, sent: boolean, no
   });
 }
 
-/** Words a mail, with its recipient; null where the recipient is gone. */
+/** Writes a mail, with its recipient; null where the recipient is gone. */
 async function letterOf(
   database: Database,
   { PUBLIC_URL, links, box }: Origin,

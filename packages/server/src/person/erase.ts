@@ -18,7 +18,7 @@ import { type FoundRecord, findInvitations, mailsOf } from './records.ts';
 import { findSent, type SentPerson } from './sent.ts';
 import { dataOf, type Who } from './who.ts';
 
-/** How many of each were erased, or would be. */
+/** The numbers of what was erased, or would be without `dryRun`. */
 export interface Erased {
   /** Sandbox guests and persons, which no law keeps. */
   sandbox_records: number;

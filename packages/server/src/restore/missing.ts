@@ -82,8 +82,8 @@ export function compareJournals(
 }
 
 /**
- * Whether the server was killed between its last claim and the line for it: no journal has that generation, and an open
- * request stands in none.
+ * Whether the server was killed between its last claim and the line for it: no journal has that generation, and the
+ * database has an unfinished request that is in no journal.
  */
 function wasCutOff(
   { claimed, unsent }: Journals,

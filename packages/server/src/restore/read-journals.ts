@@ -16,7 +16,10 @@ import { mergeLines } from './merge-lines.ts';
 
 /** A request that a journal has and the database may lack. */
 export interface JournaledRequest extends Pick<IntentLine, 'digest' | 'key' | 'account' | 'establishment'> {
-  /** When its first intent was written, and its claim's number among the claims of all servers. */
+  /**
+   * `at`: when the first intent of the request was written. `generation`: the number of its claim among the claims of
+   * all servers.
+   */
   at: EpochMs;
   generation: number;
   content: IntentLine['content'];
@@ -39,7 +42,7 @@ export interface ReadJournal {
  * database may lack are kept in memory.
  */
 export interface Known {
-  /** The name of the database, its generation, and when that last grew. */
+  /** `origin`: the name of the database. `generation`: the database's generation, which last grew at `updated_at`. */
   origin: string | null;
   generation: number;
   updated_at: EpochMs;
