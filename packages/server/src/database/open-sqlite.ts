@@ -12,7 +12,7 @@ import { pointReads, sqliteSession } from './sqlite-session.ts';
 import {
   type SqliteWrites,
   type WriterSettings,
-  writesByPort,
+  writesElsewhere,
   writesHere,
   writesInThread,
 } from './sqlite-writes.ts';
@@ -56,7 +56,7 @@ export async function openSqlite(path: string, options: DatabaseOptions): Promis
 
 function openWrites(settings: WriterSettings, writer: DatabaseOptions['writer']): SqliteWrites {
   if (writer === undefined) return writesHere(settings);
-  return writer instanceof MessagePort ? writesByPort(writer) : writesInThread(settings, writer);
+  return writer instanceof MessagePort ? writesElsewhere(writer, settings) : writesInThread(settings, writer);
 }
 
 function settings(path: string, parts: SqliteParts, options: DatabaseOptions): Knex.Config {

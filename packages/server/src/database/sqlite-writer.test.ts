@@ -63,6 +63,25 @@ it('rolls back what a thread that has ended left open, also what it had asked fo
   expect(await names()).toEqual(['kept']);
 });
 
+it('keeps others waiting while a thread has taken a turn for a transaction of its own, until that thread ends', async () => {
+  const take = (connection: number) => writer.answer({ thread: FILING, connection }, { turn: 'take' });
+  expect(await take(0)).toEqual({ turn: 'taken' });
+  const over: string[] = [];
+  const api = run(API, "INSERT INTO t VALUES ('waited')").then(() => over.push('API'));
+  const next = take(1).then(answer => over.push('turn' in answer ? answer.turn : 'failed'));
+  await nextTurn();
+  expect(over).toEqual([]);
+  await writer.answer({ thread: FILING, connection: 0 }, { turn: 'end' });
+  await Promise.all([api, next]);
+  expect(over).toEqual(['API', 'taken']);
+  const last = run(API, "INSERT INTO t VALUES ('last')");
+  const gone = take(2);
+  writer.leave(FILING);
+  expect(await gone).toEqual({ turn: 'ended' });
+  await last;
+  expect(await names()).toEqual(['waited', 'last']);
+});
+
 it('keeps the turn of a thread that ends while its statement waits for the lock, until that statement is over', async () => {
   const other = new DatabaseSync(join(folder.path, 'mirlo.db'));
   other.exec('BEGIN IMMEDIATE');

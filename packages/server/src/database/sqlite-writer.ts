@@ -3,7 +3,7 @@ import { lineOf } from '../turns.ts';
 import { TURN_MS } from './knex-settings.ts';
 import { RETRY_SQLITE_MS } from './retry.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { answer, type SqliteAnswer, type SqliteRequest } from './sqlite-requests.ts';
+import { answer, type SqliteAnswer, type SqliteRequest, type TurnRequest } from './sqlite-requests.ts';
 
 /** A client of the writer: a connection of knex's pool, in one of the threads. */
 export interface WritingConnection {
@@ -23,7 +23,8 @@ function isBusy(given: SqliteAnswer): boolean {
 
 /**
  * Owns the one connection that writes to a SQLite file, and does what several threads ask of it. Whoever begins a
- * transaction has the connection until its end: that is its turn. The others wait in the order in which they came.
+ * transaction has the connection until its end: that is its turn. The others wait in the order in which they came. A
+ * thread may also take a turn for a transaction on a connection of its own (`sqlite-own-transactions.ts`).
  */
 export class SqliteWriter {
   readonly #path: string;
@@ -32,6 +33,8 @@ export class SqliteWriter {
   readonly #gone = new WeakSet<object>();
   #connection: SqliteConnection | null = null;
   #turn: (WritingConnection & { end(): void }) | null = null;
+  /** Whether the turn is for a transaction on another connection. */
+  #isElsewhere = false;
 
   constructor(path: string, busyTimeoutMs: number) {
     this.#path = path;
@@ -39,9 +42,14 @@ export class SqliteWriter {
   }
 
   /** Does what is asked when its turn has come. It never rejects. */
-  async answer(by: WritingConnection, request: SqliteRequest): Promise<SqliteAnswer> {
+  async answer(by: WritingConnection, request: SqliteRequest | TurnRequest): Promise<SqliteAnswer> {
     if (!this.#isTurnOf(by) && !(await this.#takeTurn(by)))
       return { failed: { message: 'no turn to write in time', code: 'MIRLO_QUERY_TIMEOUT' } };
+    if ('turn' in request) {
+      this.#isElsewhere = request.turn === 'take' && !this.#gone.has(by.thread);
+      if (!this.#isElsewhere) this.#endTurn();
+      return { turn: this.#isElsewhere ? 'taken' : 'ended' };
+    }
     const given = await this.#answerUnlocked(request);
     if (this.#gone.has(by.thread)) this.#rollBack();
     if (!this.#connection?.inTransaction) this.#endTurn();
@@ -64,9 +72,10 @@ export class SqliteWriter {
   /** Rolls back what a thread that has ended left open. */
   leave(thread: object): void {
     this.#gone.add(thread);
+    if (this.#turn?.thread !== thread) return;
     // Where the thread has the turn and no transaction, one of its requests still waits for the lock. `answer` ends
     // the turn when that request is done.
-    if (this.#turn?.thread !== thread || !this.#connection?.inTransaction) return;
+    if (!this.#isElsewhere && !this.#connection?.inTransaction) return;
     this.#rollBack();
     this.#endTurn();
   }
@@ -111,6 +120,7 @@ export class SqliteWriter {
   #endTurn(): void {
     const turn = this.#turn;
     this.#turn = null;
+    this.#isElsewhere = false;
     turn?.end();
   }
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../test/sql-store.ts';
 import { type Database, openDatabase } from './database.ts';
+import { OwnTransactions } from './sqlite-own-transactions.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let url: string;
@@ -15,6 +17,7 @@ beforeEach(async () => {
   failed.mockClear();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await database.close();
   folder.remove();
 });
@@ -45,6 +48,26 @@ it('lets another database of this process write by a port to the same thread, in
   });
   await insertion;
   expect(over).toEqual(['first', 'second']);
+  await other.close();
+});
+
+it('gives the turn back after a transaction of another thread that failed, or could not begin', async () => {
+  const port = database.writerPort();
+  if (!port) throw new Error('no port');
+  const other = await openDatabase(url, { writer: port });
+  await insert(other, 'a');
+  await expect(insert(other, 'a')).rejects.toMatchObject({ errcode: 2067 });
+  const asked = vi.spyOn(OwnTransactions.prototype, 'answer');
+  const foreign = new DatabaseSync(join(folder.path, 'mirlo.db'));
+  foreign.exec('BEGIN IMMEDIATE');
+  const locked = insert(other, 'b');
+  const waiting = insert(database, 'c');
+  const answered = () => asked.mock.settledResults.map(({ value }) => value);
+  await expect.poll(answered).toContainEqual(expect.objectContaining({ failed: expect.anything() }));
+  foreign.exec('COMMIT');
+  foreign.close();
+  await Promise.all([locked, waiting]);
+  expect(await database.knex('t').orderBy('name').pluck('name')).toEqual(['a', 'b', 'c']);
   await other.close();
 });
 

@@ -1,10 +1,11 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '@mirlo/core';
 import type { SqlValue } from './session.ts';
-import type { StatementResult } from './sqlite-connection.ts';
+import { SqliteConnection, type StatementResult } from './sqlite-connection.ts';
 import { errorOf } from './sqlite-failure.ts';
 import type { Write, WriteOutcome } from './sqlite-inserts.ts';
-import type { SqliteAnswer, SqliteRequest } from './sqlite-requests.ts';
+import { type AskWriter, OwnTransactions } from './sqlite-own-transactions.ts';
+import type { SqliteAnswer, SqliteRequest, TurnRequest } from './sqlite-requests.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
 /** Settings of the thread that writes. */
@@ -26,7 +27,7 @@ export type WriterOrder = { port: MessagePort } | { close: true };
 export interface WriterTask {
   id: number;
   connection: number;
-  request: SqliteRequest;
+  request: SqliteRequest | TurnRequest;
 }
 
 /** The writes to a SQLite file, which are done in this thread or in one of their own. */
@@ -75,13 +76,8 @@ export class SqliteLink {
 export function writesHere({ path, busyTimeoutMs }: WriterSettings): SqliteWrites {
   const writer = new SqliteWriter(path, busyTimeoutMs);
   const thread = {};
-  let connections = 0;
   return {
-    connect: () => {
-      const by = { thread, connection: connections++ };
-      return new SqliteLink(request => writer.answer(by, request));
-    },
-    port: () => null,
+    ...linksBy((connection, request) => writer.answer({ thread, connection }, request)),
     close: async () => writer.close(),
   };
 }
@@ -109,24 +105,49 @@ export function writesInThread(settings: WriterSettings, { failed }: WriterThrea
     tell({ port: port1 }, [port1]);
     return port2;
   };
-  const own = writesByPort(port());
+  const own = askByPort(port());
   return {
-    connect: own.connect,
+    ...linksBy(own.ask),
     port,
     close: async () => {
       closing = true;
-      await own.close();
+      own.close();
       tell({ close: true });
       await ended;
     },
   };
 }
 
-/** Writes by a port to the thread that writes (`SqliteWrites.port`). */
-export function writesByPort(port: MessagePort): SqliteWrites {
+/** Writes by a port to the thread that writes (`SqliteWrites.port`), except for transactions, which run in this thread. */
+export function writesElsewhere(port: MessagePort, { path, busyTimeoutMs }: WriterSettings): SqliteWrites {
+  const { ask, close } = askByPort(port);
+  const transactions = new OwnTransactions(() => new SqliteConnection(path, busyTimeoutMs), ask);
+  return {
+    ...linksBy((connection, request) => transactions.answer(connection, request)),
+    close: async () => {
+      transactions.close();
+      close();
+    },
+  };
+}
+
+/** Makes connections whose requests `ask` answers. */
+function linksBy(
+  ask: (connection: number, request: SqliteRequest) => Promise<SqliteAnswer>,
+): Pick<SqliteWrites, 'connect' | 'port'> {
+  let connections = 0;
+  return {
+    connect: () => {
+      const connection = connections++;
+      return new SqliteLink(request => ask(connection, request));
+    },
+    port: () => null,
+  };
+}
+
+function askByPort(port: MessagePort): { ask: AskWriter; close(): void } {
   const waiting = new Map<number, (answer: SqliteAnswer) => void>();
   let open = true;
-  let connections = 0;
   let last = 0;
   port.on('message', ({ id, given }: { id: number; given: SqliteAnswer }) => {
     waiting.get(id)?.(given);
@@ -138,19 +159,12 @@ export function writesByPort(port: MessagePort): SqliteWrites {
     for (const settle of waiting.values()) settle({ failed });
     waiting.clear();
   });
-  const ask = (connection: number, request: SqliteRequest) =>
+  const ask: AskWriter = (connection, request) =>
     new Promise<SqliteAnswer>((resolve, reject) => {
       if (!open) return reject(new StoreUnavailable('the database is closed'));
       last += 1;
       waiting.set(last, resolve);
       port.postMessage({ id: last, connection, request } satisfies WriterTask);
     });
-  return {
-    connect: () => {
-      const connection = connections++;
-      return new SqliteLink(request => ask(connection, request));
-    },
-    port: () => null,
-    close: async () => port.close(),
-  };
+  return { ask, close: () => port.close() };
 }

@@ -11,23 +11,25 @@ function noting(engine: Database['engine']) {
     await promise;
     told.push('ended');
   };
-  const { database, compute } = computingApart({ engine, transaction } as unknown as Database);
-  return { told, end, begin: () => database.transaction(async () => undefined), compute };
+  const call = async () => told.push('read');
+  const { database, compute } = computingApart({ engine, transaction, call } as unknown as Database);
+  const begin = () => database.transaction(async () => undefined);
+  return { told, end, begin, read: () => database.call(async () => undefined), compute };
 }
 
 const rounds = async () => {
   for (let round = 0; round < 5; round += 1) await new Promise(resolve => void setImmediate(resolve));
 };
 
-test('on SQLite nothing is computed while a transaction of the same thread keeps others from writing', async () => {
-  const { told, end, begin, compute } = noting('sqlite');
+test('on SQLite nothing is computed or read while a transaction of the same thread keeps others from writing', async () => {
+  const { told, end, begin, read, compute } = noting('sqlite');
   const transaction = begin();
-  const computed = compute(() => told.push('computed'));
+  const others = [compute(() => told.push('computed')), read()];
   await rounds();
   expect(told).toEqual(['begun']);
   end();
-  await Promise.all([transaction, computed]);
-  expect(told).toEqual(['begun', 'ended', 'computed']);
+  await Promise.all([transaction, ...others]);
+  expect(told).toEqual(['begun', 'ended', 'computed', 'read']);
 });
 
 test('on MariaDB, where a transaction keeps nobody from writing, computing does not wait', async () => {

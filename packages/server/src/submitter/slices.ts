@@ -9,9 +9,9 @@ const SLICE_MS = 4;
 export type Compute = <T>(slice: () => T) => Promise<T>;
 
 /**
- * Returns the database and a `Compute` that keep out of each other's way. On SQLite whoever has begun a transaction
- * keeps everybody else from writing, the API too. So while this thread has an open transaction it computes nothing,
- * and only sends the transaction's statements.
+ * Returns the database and a `Compute` that keep out of each other's way. On SQLite a transaction runs in this thread
+ * (`database/sqlite-own-transactions.ts`) and keeps everybody else from writing, the API too. So meanwhile this thread
+ * neither computes nor reads anything else. A transaction must use its own session only.
  */
 export function computingApart(database: Database): { database: Database; compute: Compute } {
   const compute: Compute = async slice => {
@@ -21,7 +21,11 @@ export function computingApart(database: Database): { database: Database; comput
   if (database.engine !== 'sqlite') return { database, compute };
   const line = lineOf(1);
   return {
-    database: { ...database, transaction: fn => line(() => database.transaction(fn)) },
+    database: {
+      ...database,
+      transaction: fn => line(() => database.transaction(fn)),
+      call: fn => line(() => database.call(fn)),
+    },
     compute: slice => line(() => compute(slice)),
   };
 }
