@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
+import { claimWake } from '../../packages/server/src/submitter/wakes.ts';
 import { startTestServer, type TestServer } from '../../packages/server/test/running.ts';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../databases.ts';
 import { seedStay } from './stay.ts';
@@ -40,11 +41,11 @@ function attack({ newUrl }: TestDatabase): void {
         turns += 1;
         if (!over) setImmediate(turn);
       };
-      await createSqlStore(server.database).transaction(async tx => {
-        setImmediate(turn);
-        await tx.wake?.(hotel, before);
-        over = true;
-      });
+      await createSqlStore(server.database).transaction(async tx => tx.wake?.(hotel, before));
+      setImmediate(turn);
+      const wake = await claimWake({ database: server.database, now: () => before }, server.account);
+      await wake?.();
+      over = true;
       const woken = await server.database
         .knex('submissions')
         .where('file_at', '>=', before)

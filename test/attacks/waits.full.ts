@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSimulator } from '../../packages/mir/src/simulator/index.ts';
+import { storeFiler } from '../../packages/server/src/credentials/filer-settings.ts';
 import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
@@ -37,11 +40,16 @@ interface Waits {
   worstHealth: number;
 }
 
+/** Guests who wait for a setting. */
+const WAITING = 40_000;
+const CHANGES = 20;
+
 type Calls = [method: string, path: string, body?: unknown][];
 
 for (const describeOn of [describeOnSqlite, describeOnServers]) describeOn('another account waits', waits);
 
 function waits({ newUrl }: TestDatabase): void {
+  const simulator = createSimulator();
   let server: RunningProcess;
   let database: Database;
   let url = '';
@@ -55,7 +63,10 @@ function waits({ newUrl }: TestDatabase): void {
     database = await openDatabase(DATABASE_URL, { busyTimeoutMs: 10_000 });
     attacker = await newAccountWithKeys(database);
     other = await newAccountWithKeys(database);
-    server = spawnMirlo(['serve', '--json'], { DATABASE_URL, PORT: '0', MIR_URL: 'off', LOG_LEVEL: 'warn' });
+    // It files too, so that what an attack leaves to the submitter is part of it.
+    const MIR_URL = (await simulator.listen()).url;
+    const filing = { MIR_URL, SECRET_KEY: randomBytes(32).toString('hex') };
+    server = spawnMirlo(['serve', '--json'], { DATABASE_URL, PORT: '0', LOG_LEVEL: 'error', ...filing });
     url = String((await server.ready()).url);
     otherHotel = await hotelOf(other.account);
     await seedStay(database, other.account, otherHotel, 20);
@@ -63,6 +74,7 @@ function waits({ newUrl }: TestDatabase): void {
   afterAll(async () => {
     server?.process.kill();
     await server?.ended;
+    await simulator.close();
     await database?.close();
   });
 
@@ -113,15 +125,16 @@ function waits({ newUrl }: TestDatabase): void {
    * Has callers of the attacker in another process make these calls, so many at once; every one has to be answered with
    * this status.
    */
-  async function attackedBy(name: string, atOnce: number, status: number, calls: Calls): Promise<void> {
-    const key = attacker.keys.production;
+  async function make(atOnce: number, status: number, calls: Calls): Promise<void> {
+    const attack = spawn(process.execPath, [CALLERS], { stdio: ['pipe', 'pipe', 'inherit'] });
+    attack.stdin.end(JSON.stringify({ url, key: attacker.keys.production, atOnce, calls }));
+    expect(JSON.parse(await text(attack.stdout))).toEqual({ [status]: calls.length });
+  }
+
+  async function attackedBy(name: string, attack: () => Promise<void>): Promise<void> {
     await besides(() => wait(IDLE_MS));
     const before = await besides(() => wait(IDLE_MS));
-    const under = await besides(async () => {
-      const attack = spawn(process.execPath, [CALLERS], { stdio: ['pipe', 'pipe', 'inherit'] });
-      attack.stdin.end(JSON.stringify({ url, key, atOnce, calls }));
-      expect(JSON.parse(await text(attack.stdout))).toEqual({ [status]: calls.length });
-    });
+    const under = await besides(attack);
     console.info(
       `${name}: another account's median and worst wait, and the worst of a health check: ${shown(before)} ms before, ${shown(under)} ms under attack`,
     );
@@ -149,38 +162,70 @@ function waits({ newUrl }: TestDatabase): void {
       const hotel = await hotelOf(attacker.account);
       await seedStay(database, attacker.account, hotel, 440);
       const joins = many(60, n => ['POST', '/v1/guests', guest(hotel, 'STAY', 10_000 + n)]);
-      await attackedBy('joining a stay of 500', 4, 201, joins);
+      await attackedBy('joining a stay of 500', () => make(4, 201, joins));
     });
 
     it('while four callers change guests of a stay of 500', async () => {
       const hotel = await hotelOf(attacker.account);
       const ids = await seedStay(database, attacker.account, hotel, 500);
       const changes = many(60, n => ['PATCH', `/v1/guests/${ids[n]}`, { apellido1: 'Lovelace' }]);
-      await attackedBy('changing a stay of 500', 4, 200, changes);
+      await attackedBy('changing a stay of 500', () => make(4, 200, changes));
     });
 
     it('while one key creates 400 guests at once', async () => {
       const hotel = await hotelOf(attacker.account);
       const creates = many(400, n => ['POST', '/v1/guests', guest(hotel, `LOAD-${n}`, 20_000 + n)]);
-      await attackedBy('400 creates at once', 400, 201, creates);
+      await attackedBy('400 creates at once', () => make(400, 201, creates));
     });
 
     it('while four callers search through an account', async () => {
       const hotel = await hotelOf(attacker.account);
       for (let i = 0; i < 40; i += 1) await seedStay(database, attacker.account, hotel, 500, `FULL-${i}`);
       const searches = many(60, n => ['GET', `/v1/guests?q=ada+b${n % 7}&page=${1 + (n % 5)}`]);
-      await attackedBy('searches in 20,000 guests', 4, 200, searches);
+      await attackedBy('searches in 20,000 guests', () => make(4, 200, searches));
     });
 
-    it('while four callers change an establishment where 20,000 guests wait', async () => {
+    /** Those of an earlier attack wait no more. */
+    async function waiting(): Promise<number> {
+      await database.knex('guests').where('account_id', attacker.account).delete();
+      await database.knex('submissions').where('account_id', attacker.account).delete();
       const hotel = await hotelOf(attacker.account);
-      for (let i = 0; i < 40; i += 1) await seedStay(database, attacker.account, hotel, 500, `WAIT-${i}`);
-      const changes = many(20, n => [
+      for (let i = 0; i < WAITING / 500; i += 1)
+        await seedStay(database, attacker.account, hotel, 500, `WAIT-${i}`);
+      return hotel;
+    }
+
+    /** Until everybody is woken. */
+    async function woken(): Promise<void> {
+      for (;;) {
+        if ((await database.call(({ knex }) => knex('wakes').first('id'))) === undefined) return;
+        await wait(PAUSE_MS);
+      }
+    }
+
+    it('while four callers change an establishment where 40,000 guests wait', async () => {
+      const hotel = await waiting();
+      const changes = many(CHANGES, n => [
         'PATCH',
         `/v1/establishments/${hotel}`,
         { numero_establecimiento: `000000${1000 + n}` },
       ]);
-      await attackedBy('settings of 20,000 guests who wait', 4, 200, changes);
+      await attackedBy('settings of 40,000 guests who wait', async () => {
+        await make(4, 200, changes);
+        await woken();
+      });
+    });
+
+    it('while credentials are replaced for which 40,000 guests wait', async () => {
+      await waiting();
+      const filer = { table: 'accounts', id: attacker.account } as const;
+      await attackedBy('credentials of 40,000 guests who wait', async () => {
+        for (let n = 0; n < CHANGES; n += 1)
+          await database.transaction(session =>
+            storeFiler(session, filer, { mir_user: `B1234567${n}WS` }, Date.now()),
+          );
+        await woken();
+      });
     });
   });
 }

@@ -273,7 +273,7 @@ export function recordCases(fixture: () => Fixture): void {
   });
 
   it('wakes what waits for an establishment, and nothing else', async () => {
-    const { store, account } = fixture();
+    const { store, account, under } = fixture();
     const one = await newEstablishment(fixture());
     const two = await newEstablishment(fixture());
     const guest = async (establecimiento_id: number, submission: Parameters<typeof guestRows>[1]) => {
@@ -292,6 +292,7 @@ export function recordCases(fixture: () => Fixture): void {
       return true;
     });
     if (!woken) return;
+    await under.wakeNoted?.(account, 1_234);
     const submission = (await store.find('guests', waiting))?.submission;
     expect([submission?.file_at, submission?.updated_at]).toEqual([1_234, 1_234]);
     for (const id of others) expect((await store.find('guests', id))?.submission.file_at).toBeNull();

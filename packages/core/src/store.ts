@@ -244,8 +244,8 @@ export interface Transaction extends Reader {
   /**
    * Wakes the waiting submissions of an establishment's records after the establishment was corrected, because the
    * reason that held them may be gone. Like `onSettings` for one submission, it sets `file_at` and `updated_at` to
-   * `at` where the state is one of `WAITING_STATES` and no operation is under way. Only a store without a submitter
-   * can leave it out.
+   * `at` where the state is one of `WAITING_STATES` and no operation is under way. A store may note it in the
+   * transaction and do it soon after. Only one without a submitter can leave it out.
    */
   wake?(establishmentId: number, at: EpochMs): Promise<void>;
   /** Removes all but the newest `KEPT_CHANGES` changes of a history. */

@@ -8,6 +8,7 @@ import { migrate } from '../src/database/migrate.ts';
 import { AccountModel } from '../src/database/models.ts';
 import { createSqlStore } from '../src/database/store.ts';
 import { readDatabaseUrl } from '../src/database/url.ts';
+import { claimWake } from '../src/submitter/wakes.ts';
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): { path: string; remove(): void } {
@@ -66,6 +67,10 @@ export async function sqlStoreUnderTest(
     newKey: async ({ active, ...key }) => {
       const { id } = await createKey(database, { ...key, prefix: 'mirlo_test_', last4: 'abcd' }, 1);
       if (!active) await setKeyActive(database, id, false);
+    },
+    wakeNoted: async (account, at) => {
+      const wake = await claimWake({ database, now: () => at }, account);
+      await wake?.();
     },
     close: async () => {
       await database.close();

@@ -18,6 +18,7 @@ import {
   MinistryModel,
   MODELS,
   SubmissionModel,
+  WakeModel,
 } from '../src/database/models.ts';
 import type { Table } from '../src/database/table.ts';
 import { ImportColumnsModel, ImportModel, ImportPartModel } from '../src/import/models.ts';
@@ -38,6 +39,7 @@ export const TABLES: readonly (typeof Table)[] = [
   SubmissionModel,
   CommunicationModel,
   LoteModel,
+  WakeModel,
   AuditModel,
   AuditCutModel,
   EvidenceModel,

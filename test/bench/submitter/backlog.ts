@@ -56,8 +56,7 @@ export async function release(
       'UPDATE accounts SET mir_user = ?, mir_password = ?, codigo_arrendador = ?, tipo_pago = ? WHERE id = ?',
       ['B12345678WS', sealed, '0000000001', 'DESTI', id],
     );
-    await freeFiler(session, filer, Date.now());
-    if (rate === Number.POSITIVE_INFINITY) return;
+    if (rate === Number.POSITIVE_INFINITY) return freeFiler(session, filer, Date.now());
     const [{ n } = { n: 0 }] = await session.all(
       'SELECT COUNT(*) AS n FROM submissions WHERE account_id = ? AND sandbox = 0',
       [id],

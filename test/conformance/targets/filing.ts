@@ -59,7 +59,10 @@ export async function openFiling(
 /** Whether anything is due or under way. */
 async function isBusy(database: Database, now: number): Promise<boolean> {
   const [found] = await database.call(session =>
-    session.all('SELECT COUNT(*) AS n FROM submissions WHERE operation IS NOT NULL OR file_at <= ?', [now]),
+    session.all(
+      'SELECT (SELECT COUNT(*) FROM submissions WHERE operation IS NOT NULL OR file_at <= ?) + (SELECT COUNT(*) FROM wakes) AS n',
+      [now],
+    ),
   );
   return Number(found?.n) > 0;
 }

@@ -71,11 +71,6 @@ export interface Writing<R extends WritableResource, O extends Owner = Owner> {
    * no such record.
    */
   lock(tx: Transaction, id: number, call: Call): Promise<StoredRecords[R] | null>;
-  /**
-   * The name under which updates run one after the other (`Store.oneByOne`). Absent: updates do not wait for each
-   * other.
-   */
-  turn?(call: Call): string;
   /** Checks the records that an update names and that were not named before. */
   named(tx: Transaction, call: Call, before: StoredRecords[R], body: Updates<R>): Promise<void>;
   /** Columns that an update changes besides the fields that were sent. */

@@ -29,7 +29,7 @@ export function updateRecord<R extends WritableResource>(
 ): (call: Call) => Promise<Updated<R>> {
   return async call => {
     try {
-      const record = await change(definition, call);
+      const record = await call.store.transaction(tx => change(tx, definition, call));
       const data = definition.present(record, call.language, call);
       return { status: 200, body: { ok: true, id: data.id, data } };
     } catch (error) {
@@ -41,17 +41,7 @@ export function updateRecord<R extends WritableResource>(
   };
 }
 
-function change<R extends WritableResource>(
-  definition: WritableDefinition<R>,
-  call: Call,
-): Promise<StoredRecords[R]> {
-  const { store } = call;
-  const { turn } = definition.writing;
-  const run = () => store.transaction(tx => changeIn(tx, definition, call));
-  return turn ? store.oneByOne(turn(call), run) : run();
-}
-
-async function changeIn<R extends WritableResource>(
+async function change<R extends WritableResource>(
   tx: Transaction,
   definition: WritableDefinition<R>,
   call: Call,

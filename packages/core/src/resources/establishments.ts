@@ -22,9 +22,6 @@ export const establishments: WritableDefinition<'establishments'> = {
       return { ...values, id };
     },
     lock: (tx, id) => tx.find('establishments', id),
-    // A change may wake every waiting record of an establishment. On SQLite nobody else can write meanwhile, so the
-    // updates of an account run one at a time.
-    turn: ({ actor }) => `establishments of ${actor.account_id}`,
     named: async () => {},
     // Wakes the waiting submissions when `numero_establecimiento` or `codigo_municipio` changes. The first is part of
     // what is filed; the second decides to which authority guests are reported.

@@ -14,6 +14,7 @@ import { Model, type RelationMappings } from 'objection';
 import type { BreakerRow } from '../ministry/breaker-rows.ts';
 import type { Evidence } from '../purge/evidence.ts';
 import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.ts';
+import type { Leasable } from './lease.ts';
 import { type Table, table } from './table.ts';
 
 /** The column of a record besides the contract's fields: the text that `q` searches in (`derived-columns.ts`). */
@@ -201,6 +202,14 @@ export class LoteModel extends table<LoteColumns>('lotes', {
     communications: many(CommunicationModel, 'lotes.id', 'communications.lote_id'),
   }),
 }) {}
+
+interface WakeColumns extends Leasable {
+  id: number;
+  account_id: number;
+  establecimiento_id: number | null;
+}
+
+export class WakeModel extends table<WakeColumns>('wakes') {}
 
 /** In the table `fields` is one text, and `account_id` 0 stands for no account (`insert-plan.ts`). */
 export class AuditModel extends table<Omit<AuditLine, 'fields' | 'account_id'> & AuditColumns>('audit', {

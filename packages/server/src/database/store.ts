@@ -16,8 +16,9 @@ import { isShallow, listRows, listShallow, type RunsRead } from './list.ts';
 import { countRows, countStaying, findRow, findRowByKey, insertIntoStay, usedInProduction } from './reads.ts';
 import { removeRow } from './remove.ts';
 import type { Session } from './session.ts';
+import { noteWakeOf } from './wake.ts';
 import { readRental, readStay } from './whole.ts';
-import { putSubmissionRows, updateRow, wakeRows } from './writes.ts';
+import { putSubmissionRows, updateRow } from './writes.ts';
 
 /** A transaction of core's `Store`, with its session, on which the server runs statements of its own. */
 export interface SqlTransaction extends Transaction {
@@ -75,7 +76,7 @@ function transactionOn(session: Session): SqlTransaction {
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
     putSubmissions: submissions => putSubmissionRows(session, submissions),
     trimHistory: of => trimHistory(session, of),
-    wake: (establishmentId, at) => wakeRows(session, establishmentId, at),
+    wake: establishmentId => noteWakeOf(session, establishmentId),
   };
 }
 

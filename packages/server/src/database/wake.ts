@@ -1,62 +1,26 @@
-import type { EpochMs } from '@mirlo/core';
-import { WAITING_STATES } from '@mirlo/core/filing';
+import { EstablishmentModel, WakeModel } from './models.ts';
 import type { Session } from './session.ts';
-import { marks } from './sql-text.ts';
 
 /**
- * The account, or one of its establishments, whose submissions are woken. `establecimiento_id` null: all of the
- * account.
+ * Notes, in the transaction of a change of settings, that the waiting submissions of an account or establishment are
+ * to be looked at again. The submitter does it (`submitter/wakes.ts`): they may be very many, and on SQLite nobody else
+ * writes during a transaction. The note takes the place of an earlier one.
+ *
+ * @param establecimiento_id null: all of the account
  */
-export interface WaitingOf {
-  account_id: number;
-  establecimiento_id: number | null;
-}
-
-/** How many rows one statement changes. Changing all at once may take longer than a statement is given. */
-const ROWS_AT_ONCE = 500;
-
-const WAITING = `sandbox = 0 AND operation IS NULL AND state IN (${marks(WAITING_STATES.length)})`;
-
-/** The index in whose order the rows are walked. */
-const THERE = {
-  sqlite: 'submissions INDEXED BY submissions_there',
-  mysql: 'submissions FORCE INDEX (submissions_there)',
-} as const;
-
-/** Wakes all waiting submissions of an account or establishment: the submitter looks at them again at `at`. */
-export async function wakeWaiting(session: Session, of: WaitingOf, at: EpochMs): Promise<void> {
-  for (const resource of ['guests', 'contracts'])
-    for (const state of WAITING_STATES)
-      for (const gone of [0, 1]) await wakeAlike(session, of, { resource, state, gone }, at);
-}
-
-interface Alike {
-  resource: string;
-  state: string;
-  gone: number;
-}
-
-/** Wakes the submissions of one resource and state, in the order of the index, in parts. */
-async function wakeAlike(
-  session: Session,
-  { account_id, establecimiento_id }: WaitingOf,
-  { resource, state, gone }: Alike,
-  at: EpochMs,
+export async function noteWake(
+  { knex }: Session,
+  account_id: number,
+  establecimiento_id: number | null,
 ): Promise<void> {
-  const place = establecimiento_id === null ? '' : ' AND establecimiento_id = ?';
-  const own = establecimiento_id === null ? [] : [establecimiento_id];
-  for (let last = 0; ; ) {
-    const rows = await session.all(
-      `SELECT record_id FROM ${THERE[session.engine]} WHERE account_id = ? AND resource = ? AND state = ? AND gone = ? AND record_id > ?${place} AND sandbox = 0 AND operation IS NULL ORDER BY record_id LIMIT ${ROWS_AT_ONCE}`,
-      [account_id, resource, state, gone, last, ...own],
-    );
-    const ids = rows.map(({ record_id }) => Number(record_id));
-    if (ids.length === 0) return;
-    await session.run(
-      `UPDATE submissions SET file_at = ?, updated_at = ? WHERE resource = ? AND record_id IN (${marks(ids.length)}) AND ${WAITING}`,
-      [at, at, resource, ...ids, ...WAITING_STATES],
-    );
-    last = ids.at(-1) ?? last;
-    if (ids.length < ROWS_AT_ONCE) return;
-  }
+  const of = { account_id, establecimiento_id };
+  await WakeModel.query(knex).delete().where(of);
+  // Due at once by any server's clock.
+  await WakeModel.query(knex).insert({ ...of, lease_token: null, next_at: 0 });
+}
+
+/** Notes it for an establishment. */
+export async function noteWakeOf(session: Session, establishment: number): Promise<void> {
+  const row = await EstablishmentModel.query(session.knex).findById(establishment).select('account_id');
+  if (row) await noteWake(session, row.account_id, establishment);
 }

@@ -5,10 +5,9 @@ import { inBatches } from './batches.ts';
 import { SUBMISSION_COLUMNS } from './columns.ts';
 import { DERIVED, derivedColumns } from './derived-columns.ts';
 import { isForeignKeyError } from './errors.ts';
-import { EstablishmentModel, MODELS, SubmissionModel } from './models.ts';
+import { MODELS, SubmissionModel } from './models.ts';
 import { submissionValues } from './rows.ts';
 import type { Session } from './session.ts';
-import { wakeWaiting } from './wake.ts';
 
 type Changes = Partial<
   Omit<Rows[WritableResource], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>
@@ -62,15 +61,6 @@ export async function putSubmissionRows(
       .onConflict(['resource', 'record_id'])
       .merge([...CHANGING]);
   }
-}
-
-/** Wakes the waiting submissions of an establishment's records: the submitter looks at them again at `at`. */
-export async function wakeRows(session: Session, establecimiento_id: number, at: number): Promise<void> {
-  const establishment = await EstablishmentModel.query(session.knex)
-    .findById(establecimiento_id)
-    .select('account_id');
-  if (establishment)
-    await wakeWaiting(session, { account_id: establishment.account_id, establecimiento_id }, at);
 }
 
 /**

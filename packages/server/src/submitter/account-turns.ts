@@ -1,10 +1,13 @@
-/** A step of an account: ask for verdicts, send an unfinished request, or file what is due. */
-export type AccountStep = 'poll' | 'send' | 'file';
+/**
+ * A step of an account: wake what waited for a change of settings, ask for verdicts, send an unfinished request, or
+ * file what is due.
+ */
+export type AccountStep = 'wake' | 'poll' | 'send' | 'file';
 
 /**
  * When its turn comes, an account takes one step, in this order. So no step waits until all work of another is done.
  */
-const STEPS: readonly AccountStep[] = ['poll', 'send', 'file'];
+const STEPS: readonly AccountStep[] = ['wake', 'poll', 'send', 'file'];
 
 /** A step that an account may take now. */
 export interface AccountTurn {

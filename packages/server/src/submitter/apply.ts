@@ -36,7 +36,7 @@ export async function apply(
   const stopped = await work.database.transaction(async session => {
     await applyIn(session, held, step, now);
     if (stop === undefined || filer === null) return null;
-    const isStopped = await stopFiler(session, filer, held.row.account_id, stop.said, now);
+    const isStopped = await stopFiler(session, filer, held.row.account_id, stop.said);
     if (!isStopped && step.do === 'wait') {
       await LoteModel.query(session.knex).findById(held.row.id).patch({ next_at: stop.unlessAt });
     }
@@ -53,9 +53,7 @@ export async function stopAfter(
   accountId: number,
   said: MinistryMessage,
 ): Promise<void> {
-  const stopped = await work.database.transaction(session =>
-    stopFiler(session, refused, accountId, said, work.now()),
-  );
+  const stopped = await work.database.transaction(session => stopFiler(session, refused, accountId, said));
   tellStopped(work.log, refused, said, stopped);
 }
 

@@ -17,7 +17,7 @@ import type { Work } from './work.ts';
 type Claimer = Pick<Work, 'database' | 'leases' | 'journal'>;
 
 /** The steps that work on unfinished requests. */
-type LoteStep = Exclude<AccountStep, 'file'>;
+type LoteStep = Extract<AccountStep, 'poll' | 'send'>;
 
 const STATES: Record<LoteStep, readonly LoteState[]> = {
   poll: ['sent'],

@@ -7,13 +7,16 @@ import type { Session } from '../database/session.ts';
 import { along } from '../database/sql-text.ts';
 import { freeRows } from './free-rows.ts';
 import { findDueUnits, type Queue } from './queues.ts';
+import { wakesOf } from './wakes.ts';
 
 /**
  * Units that one claim has leased: `file_at` of the due submissions is the end of the lease, so no other submitter
  * finds them due, and those of a dead claim are due again by themselves. Whoever writes to a unit ends its lease.
  */
-export interface LeasedUnits extends Pick<Queue, 'resource'> {
+export interface LeasedUnits extends Pick<Queue, 'account' | 'resource'> {
   until: EpochMs;
+  /** The changes of settings that were noted before the units are read. */
+  wakes: ReadonlySet<number>;
   /** The submissions as they were before the lease, by unit. */
   units: ReadonlyMap<string, readonly Submission[]>;
 }
@@ -40,7 +43,9 @@ export async function leaseUnits(
     units.set(unit, members);
     looked += members.length;
   }
-  const leased = { resource: queue.resource, until, units };
+  const { account, resource } = queue;
+  const wakes = new Set((await wakesOf(session, account)).map(({ id }) => id));
+  const leased = { account, resource, until, wakes, units };
   await putFileAt(session, leased, dueIn(leased, now), until);
   return leased;
 }
@@ -51,15 +56,19 @@ function isDue({ file_at }: Submission, now: EpochMs): boolean {
 
 /**
  * Finds the leased units that were changed meanwhile: a record, a part (which shows in the submission), or settings
- * (their change wakes the unit). The rows stay locked until the transaction ends.
+ * (their change is noted, and then wakes the unit). The rows stay locked until the transaction ends.
  */
 export async function changedUnits(
   session: Session,
-  { units, until }: LeasedUnits,
+  { account, units, until, wakes }: LeasedUnits,
   now: EpochMs,
 ): Promise<string[]> {
   const current = byUnit(await readUnits(session, [...units.keys()]).forUpdate());
+  const noted = (await wakesOf(session, account)).filter(({ id }) => !wakes.has(id));
+  const isOf = (place: number) =>
+    noted.some(({ establecimiento_id }) => establecimiento_id === null || establecimiento_id === place);
   return [...units].flatMap(([unit, members]) => {
+    if (members.some(({ establecimiento_id }) => isOf(establecimiento_id))) return [unit];
     const leased = members.map(one => (isDue(one, now) ? { ...one, file_at: until } : one));
     return asText(leased) === asText(current.get(unit) ?? []) ? [] : [unit];
   });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EpochMs } from '@mirlo/core';
 import type { PartialModelObject } from 'objection';
 import type { Database } from '../database/database.ts';
-import { LoteModel, SubmissionModel } from '../database/models.ts';
+import { LEASE_MS } from '../database/lease.ts';
+import { LoteModel, SubmissionModel, WakeModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import type { HeldLote } from './rows.ts';
 
@@ -81,6 +82,9 @@ export async function endForeignClaims(
       .patch({ file_at: now })
       .where('file_at', '>', now)
       .where('file_at', '<', ended);
+    await WakeModel.query(knex)
+      .patch({ lease_token: null, next_at: now })
+      .where('next_at', '<', startedAt + LEASE_MS);
   });
 }
 

@@ -7,6 +7,7 @@ import type { AccountStep } from './account-turns.ts';
 import { dueLotes } from './lease-lotes.ts';
 import { OPEN_LOTE_STATES } from './rows.ts';
 import { accountsDue } from './sql/accounts-due.ts';
+import { dueWakes } from './wakes.ts';
 
 /**
  * Reads which accounts have something to do now, and which steps. The cost does not depend on how many submissions are
@@ -18,6 +19,7 @@ export async function readDue(session: Session, now: EpochMs): Promise<Map<numbe
     const steps = due.get(account) ?? new Set<AccountStep>();
     due.set(account, steps.add(step));
   };
+  for (const { account_id } of await dueWakes(session, now).distinct('account_id')) add(account_id, 'wake');
   const lotes = dueLotes(session, OPEN_LOTE_STATES, now).distinct('account_id', 'state');
   for (const { account_id, state } of await lotes) add(account_id, state === 'sent' ? 'poll' : 'send');
   for (const account of await accountsDue(session, now)) add(account, 'file');

@@ -11,6 +11,7 @@ import { pollLotes } from './poll.ts';
 import { nextQueue, readDue } from './queues.ts';
 import type { HeldLote } from './rows.ts';
 import { sendLote } from './send.ts';
+import { claimWake } from './wakes.ts';
 import { ifStillHeld, type Work } from './work.ts';
 
 /** Most submissions of one claim: as many as fit into a full request. */
@@ -85,13 +86,17 @@ export class Rounds {
   }
 
   /**
-   * Claims what a step works at: submissions to file (`CLAIM_SIZE` at most), one request to send, or ten to ask
-   * about. A step is this small so that other accounts do not wait long while the ministry is slow. Null where
-   * nothing is left to do.
+   * Claims what a step works at: a change of settings, submissions to file (`CLAIM_SIZE` at most), one request to
+   * send, or ten to ask about. A step asks the ministry little, so that other accounts do not wait long while it is
+   * slow. Null where nothing is left to do.
    */
   async #claim({ account, step }: AccountTurn): Promise<ClaimedStep | null> {
     const work = this.#work;
     const { database, policy, now } = work;
+    if (step === 'wake') {
+      const run = await claimWake(work, account);
+      return run === null ? null : { lotes: [], run };
+    }
     if (step !== 'file') {
       const lotes = await claimOpen(work, { account, step }, now(), step === 'poll' ? MAX_QUERIES : 1);
       const run = () => (step === 'poll' ? pollLotes(work, lotes) : sendAll(work, lotes));
@@ -118,7 +123,7 @@ function startedFirst(
   due: ReadonlyMap<number, ReadonlySet<AccountStep>>,
 ): ReadonlyMap<number, ReadonlySet<AccountStep>> {
   const started = [...due].flatMap(([account, steps]): [number, Set<AccountStep>][] => {
-    const begun = new Set([...steps].filter(step => step !== 'file'));
+    const begun = new Set([...steps].filter(step => step === 'poll' || step === 'send'));
     return begun.size === 0 ? [] : [[account, begun]];
   });
   return started.length === 0 ? due : new Map(started);

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { EpochMs } from '@mirlo/core';
 import type { FilingPolicy } from '@mirlo/core/filing';
 import type { TrustOptions } from '@mirlo/mir/client';
-import { wakeAfterClock, wakeParked } from '../credentials/filers.ts';
 import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
 import { FilingJournal } from '../journal/filing-journal.ts';
@@ -18,6 +17,7 @@ import { Rounds } from './rounds.ts';
 import { computingApart } from './slices.ts';
 import { createStoredBreaker, type StoredBreaker } from './stored-breaker.ts';
 import { pauseAfter, type Timing, timingFor } from './timing.ts';
+import { wakeAfterClock, wakeParked } from './wakes.ts';
 import type { FilingOutcome, Work } from './work.ts';
 
 export interface SubmitterOptions {

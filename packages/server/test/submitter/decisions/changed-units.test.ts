@@ -38,7 +38,8 @@ async function leftOut(ids: readonly number[], meanwhile: () => Promise<unknown>
     }
   });
   const units = new Map(taken.flatMap(one => [...one.units]));
-  const leased: LeasedUnits = { resource: 'guests', until, units };
+  const wakes = new Set(taken.flatMap(one => [...one.wakes]));
+  const leased: LeasedUnits = { account: desk.bench.account, resource: 'guests', until, wakes, units };
   expect([...leased.units.keys()]).toEqual(expect.arrayContaining([...unitOf.keys()]));
   await meanwhile();
   const changed = await database.call(session => changedUnits(session, leased, now));
