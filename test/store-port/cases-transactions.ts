@@ -81,6 +81,10 @@ export function transactionCases(fixture: () => Fixture): void {
     expect(stay?.guests.map(({ submission }) => submission.revision)).toEqual([11, 11]);
     expect(stay?.establishment).toMatchObject({ id: establecimiento_id, filing: { configured: false } });
     expect(await store.stay('no such unit')).toBeNull();
+    const found = await store.find('establishments', establecimiento_id);
+    expect(await store.findForStay(establecimiento_id, unit)).toEqual({ ...found, staying: 2 });
+    expect(await store.findForStay(establecimiento_id, 'no such unit')).toEqual({ ...found, staying: 0 });
+    expect(await store.findForStay(999_999_999, unit)).toBeNull();
     if (!store.staying) return;
     expect([await store.staying(unit), await store.staying('no such unit')]).toEqual([2, 0]);
     await store.transaction(tx => tx.remove('guests', ids[0] ?? 0));

@@ -71,6 +71,7 @@ export type { NewSignature } from './signature.ts';
 export {
   type AccountFiling,
   Duplicate,
+  type EstablishmentOfStay,
   InUse,
   type KeyValues,
   type ListQuery,

@@ -19,6 +19,7 @@ const STORE: Store = {
   list: notAsked,
   rental: notAsked,
   stay: notAsked,
+  findForStay: notAsked,
   counts: notAsked,
   usedInProduction: notAsked,
   history: notAsked,

@@ -96,6 +96,9 @@ export interface StoredStay {
   establishment: StoredRecords['establishments'];
 }
 
+/** An establishment, and how many guests a stay in it has. */
+export type EstablishmentOfStay = StoredRecords['establishments'] & { staying: number };
+
 /** An API key as the store knows it. The store has only the hash of the key. */
 export interface StoredKey {
   id: number;
@@ -184,6 +187,8 @@ export interface Reader {
    * the end.
    */
   stay(unit: string): Promise<StoredStay | null>;
+  /** Reads an establishment as `find` does, and counts the guests who have this unit, in one round trip. */
+  findForStay(establishmentId: number, unit: string): Promise<EstablishmentOfStay | null>;
   /** Counts the guests who have this unit. Optional for a store that answers from memory. */
   staying?(unit: string): Promise<number>;
   /** Counts the guests, contracts and invitations of an establishment. */

@@ -62,6 +62,7 @@ export function createFlakyStore(inner: Store, outageNow: () => Outage): Store {
     list: query => work(() => inner.list(query)),
     rental: contractId => work(() => inner.rental(contractId)),
     stay: unit => work(() => inner.stay(unit)),
+    findForStay: (id, unit) => work(() => inner.findForStay(id, unit)),
     counts: establishmentId => work(() => inner.counts(establishmentId)),
     usedInProduction: establishmentId => work(() => inner.usedInProduction(establishmentId)),
     history: query => work(() => inner.history(query)),

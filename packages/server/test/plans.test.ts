@@ -74,6 +74,7 @@ describe('the plans that SQLite makes without figures about its tables', () => {
         }),
     ],
     ['a stay', () => store.stay('stay:1:p:r:X')],
+    ['an establishment and a stay', () => store.findForStay(establecimiento_id, 'stay:1:p:r:X')],
     ['a rental', () => store.rental(1)],
     ['what an establishment has', () => store.counts(establecimiento_id)],
     ['a key', () => store.keyByHash('x')],

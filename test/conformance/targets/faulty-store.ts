@@ -67,6 +67,7 @@ export function faultyStore(inner: Store): FaultyStore {
     find: (resource, id) => read(() => inner.find(resource, id)),
     findByKey: (resource, uniqueness, values) => read(() => inner.findByKey(resource, uniqueness, values)),
     list: query => read(() => inner.list(query)),
+    findForStay: (id, unit) => read(() => inner.findForStay(id, unit)),
     rental: id => read(() => inner.rental(id)),
     stay: unit => read(() => inner.stay(unit)),
     counts: id => read(() => inner.counts(id)),

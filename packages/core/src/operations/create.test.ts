@@ -63,6 +63,10 @@ function recording(inserts: (Error | null)[] = [null]) {
       asked.push(`stay ${unit}`);
       return null;
     },
+    findForStay: async (id, unit) => {
+      asked.push(`findForStay ${id} ${unit}`);
+      return { ...ESTABLISHMENT, staying: 0 };
+    },
     counts: refuse,
     usedInProduction: refuse,
     history: refuse,
@@ -128,11 +132,11 @@ describe('a create', () => {
     expect(asked).toEqual(['find establishments 3', 'insertAtOnce']);
   });
 
-  it('of the first guest of a stay looks for the others while it reads the establishment, and for who came meanwhile', async () => {
+  it('of the first guest of a stay looks for the others as it reads the establishment, and for who came meanwhile', async () => {
     const { asked, store } = recording();
     await post('/v1/guests', { ...GUEST, referencia: 'RES-1' }, store);
-    const stay = 'stay stay:3:p:r:RES-1';
-    expect(asked).toEqual(['find establishments 3', stay, 'insertAtOnce', stay]);
+    const unit = 'stay:3:p:r:RES-1';
+    expect(asked).toEqual([`findForStay 3 ${unit}`, 'insertAtOnce', `stay ${unit}`]);
   });
 
   it('of the first guest of a stay is stored and counted at once, where the store can', async () => {
@@ -144,7 +148,7 @@ describe('a create', () => {
     const answer = await post('/v1/guests', { ...GUEST, referencia: 'RES-1' }, { ...store, insertIntoStay });
     expect(answer.status).toBe(201);
     const unit = 'stay:3:p:r:RES-1';
-    expect(asked).toEqual(['find establishments 3', `stay ${unit}`, `insertIntoStay ${unit}`]);
+    expect(asked).toEqual([`findForStay 3 ${unit}`, `insertIntoStay ${unit}`]);
   });
 
   it('of a whole rental writes its rows in the order of their links, and gives the ids by person', async () => {

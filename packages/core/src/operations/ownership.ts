@@ -77,6 +77,18 @@ export async function ofEstablishment(
   };
 }
 
+/** As `ofEstablishment`, and counts the guests that the stay of a new guest (`unit`) has already. */
+export async function ofStay(
+  call: Call,
+  { establecimiento_id: id }: Pick<Creates<'guests'>, 'establecimiento_id'>,
+  unit: string,
+): Promise<OfEstablishment & { there: number }> {
+  const found = await findById(known => call.store.findForStay(known, unit), id);
+  if (!found) throw unknownLink('establecimiento_id', id);
+  await assertSees(call.store, call.actor, 'establishments', found);
+  return { sandbox: call.actor.sandbox, establishment: found, there: found.staying };
+}
+
 /** Checks the establishment that an update names, where it is another one than before. */
 export async function namedEstablishment(
   tx: Transaction,

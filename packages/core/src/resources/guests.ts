@@ -15,7 +15,12 @@ import { BODIES_OF } from '../generated/fields.ts';
 import type { GuestSignature } from '../generated/types.gen.ts';
 import type { Call } from '../operations/call.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
-import { namedEstablishment, type OfEstablishment, ofEstablishment } from '../operations/ownership.ts';
+import {
+  namedEstablishment,
+  type OfEstablishment,
+  ofEstablishment,
+  ofStay,
+} from '../operations/ownership.ts';
 import { PRESENT } from '../present.ts';
 import { type NewValues, newValues, originOf, type Shown } from '../records.ts';
 import { type NewRow, type Reader, StoreUnavailable } from '../store.ts';
@@ -68,11 +73,9 @@ export const guests: WritableDefinition<'guests', OfStay> = {
       const { sandbox } = call.actor;
       if (body.firma) await assertDigest(body.firma);
       const unit = stayUnit(newValues('guests', body, originOf(call, sandbox)), sandbox);
-      const [owner, there] = await Promise.all([
-        ofEstablishment(call, body),
-        unit === null ? 0 : staying(call.store, unit),
-      ]);
-      return { ...owner, joins: there === 0 ? null : unit, there };
+      if (unit === null) return { ...(await ofEstablishment(call, body)), joins: null, there: 0 };
+      const owner = await ofStay(call, body, unit);
+      return { ...owner, joins: owner.there === 0 ? null : unit };
     },
     insert: (call, values, owner, { firma }) => {
       const signed = firma ? [signature(call, values, firma)] : [];

@@ -40,6 +40,11 @@ export function createReader(view: View, when: <T>(read: () => T) => Promise<T>)
     list: query => when(() => listRows(view, query)),
     rental: contractId => when(() => sync.rental(contractId)),
     stay: unit => when(() => sync.stay(unit)),
+    findForStay: (id, unit) =>
+      when(() => {
+        const establishment = sync.find('establishments', id);
+        return establishment && { ...establishment, staying: sync.stay(unit)?.guests.length ?? 0 };
+      }),
     counts: establishmentId => when(() => countsOf(view, establishmentId)),
     usedInProduction: establishmentId => when(() => isUsedInProduction(view, establishmentId)),
     keyByHash: hash => when(() => keyByHash(view, hash)),

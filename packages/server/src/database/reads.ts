@@ -1,4 +1,5 @@
 import type {
+  EstablishmentOfStay,
   KeyValues,
   NewRow,
   ResourceName,
@@ -83,6 +84,20 @@ export async function hasFiled({ knex }: Session): Promise<boolean> {
   return (await LoteModel.query(knex).select('id').first()) !== undefined;
 }
 
+/** Reads an establishment by id, and counts the guests of a stay (`unit`), in one statement. */
+export async function findForStay(
+  session: Session,
+  id: number,
+  unit: string,
+): Promise<EstablishmentOfStay | null> {
+  const [row] = await compiledLists(session, 'establishment for a stay', { id, unit }, slot =>
+    selectStored(session.knex, 'establishments')
+      .select(guestsOfStay(session, slot).as('staying'))
+      .where(`${RECORD}.id`, slot('id')),
+  );
+  return row ? { ...storedList('establishments', row), staying: Number(row.at(-1)) } : null;
+}
+
 /** Counts the guests of a stay (`unit`), on the index on units. */
 export async function countStaying(session: Session, unit: string): Promise<number> {
   const [row] = await compiledRows(session, STAYING, { unit }, staying(session));
@@ -102,11 +117,14 @@ export async function insertIntoStay(
 
 const STAYING = 'count a stay';
 
-function staying({ knex }: Session): Build {
-  return slot =>
-    SubmissionModel.query(knex)
-      .count({ staying: '*' })
-      .where({ unit: slot('unit'), resource: 'guests', gone: 0 });
+function staying(session: Session): Build {
+  return slot => guestsOfStay(session, slot);
+}
+
+function guestsOfStay({ knex }: Session, slot: Slot) {
+  return SubmissionModel.query(knex)
+    .count({ staying: '*' })
+    .where({ unit: slot('unit'), resource: 'guests', gone: 0 });
 }
 
 /** Counts the records of an establishment. */

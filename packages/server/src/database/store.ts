@@ -13,7 +13,15 @@ import { findKey } from './find-key.ts';
 import { readHistory, trimHistory } from './history.ts';
 import { keyCache } from './key-cache.ts';
 import { isShallow, listRows, listShallow, type RunsRead } from './list.ts';
-import { countRows, countStaying, findRow, findRowByKey, insertIntoStay, usedInProduction } from './reads.ts';
+import {
+  countRows,
+  countStaying,
+  findForStay,
+  findRow,
+  findRowByKey,
+  insertIntoStay,
+  usedInProduction,
+} from './reads.ts';
 import { removeRow } from './remove.ts';
 import type { Session } from './session.ts';
 import { noteWakeOf } from './wake.ts';
@@ -89,6 +97,7 @@ function reader(on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Re
     list: <R extends ResourceName>(query: ListQuery<R>) => on(session => listRows(session, query)),
     rental: contractId => on(session => readRental(session, contractId)),
     stay: unit => on(session => readStay(session, unit)),
+    findForStay: (id, unit) => on(session => findForStay(session, id, unit)),
     staying: unit => on(session => countStaying(session, unit)),
     counts: establishmentId => on(session => countRows(session, establishmentId)),
     usedInProduction: establishmentId => on(session => usedInProduction(session, establishmentId)),
