@@ -32,7 +32,7 @@ export function filingFingerprint(communication: Communication): string {
   return canonical({ ...communication, contrato: { ...contrato, referencia } });
 }
 
-/** True if two communications have the same content, so that only one needs filing. See `filingFingerprint`. */
+/** True if two communications have the same content, whatever the suffixes of their references. */
 export function sameFiling(one: Communication, other: Communication): boolean {
   return filingFingerprint(one) === filingFingerprint(other);
 }

@@ -27,7 +27,7 @@ export interface SandboxKeys {
 
 export type KeyName = keyof SandboxKeys;
 
-/** The keys. They are the same in every sandbox, and no use elsewhere. */
+/** The keys. They are the same in every sandbox, and no other service accepts them. */
 export const KEYS: SandboxKeys = {
   production: 'mirlo_live_sandbox0000000000000000production' as ProductionKey,
   sandbox: 'mirlo_test_sandbox0000000000000000000sandbox' as SandboxKey,

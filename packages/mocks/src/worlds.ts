@@ -78,7 +78,7 @@ export function presentClock(worlds: Worlds): SandboxClock {
   };
 }
 
-/** Orders failures, until the next reset. */
+/** Orders failures. A reset drops those that have not happened. */
 export function presentFaults(worlds: Worlds): SandboxFaults {
   return {
     next: fault => worlds.controls.faults.faults.next(fault),

@@ -170,7 +170,7 @@ async function checkEnvironment(
   const { environment } = run.settings;
   let answer = environment.get(key);
   if (!answer) {
-    // Without the signal of the load for which the call is made: calls of others wait for this ping too.
+    // Without the signal of the load for which the call is made, because calls of others wait for this ping too.
     answer = askEnvironment(derive(connection, { signal: undefined }));
     environment.set(key, answer);
     answer.catch(() => environment.delete(key));

@@ -56,7 +56,7 @@ class Load<Item, Result> {
   readonly #work = new AbortController();
   /** Outcomes that the caller has not taken yet. */
   readonly #ended: Outcome<Result>[] = [];
-  /** Index of an item under way → its mark in the checkpoint. */
+  /** Index of an item under way → its mark (`markOf`), by which the checkpoint knows it. */
   readonly #marks = new Map<number, string>();
   #ledger: Ledger | undefined;
   #wake = () => {};

@@ -31,7 +31,7 @@ export interface Settings {
   readonly timeout: number;
   readonly deadline: number;
   readonly concurrency: number;
-  /** Counts the calls at once, by key and address. */
+  /** Counts the calls under way, by key and address. */
   readonly gates: Gates;
   readonly retry: RetryPolicy;
   readonly observer: Observer;

@@ -19,7 +19,7 @@ const RECORDS: Readonly<Record<string, Words>> = {
   users: { es: 'Persona del panel', en: 'Person of the panel' },
 };
 
-/** The kinds of record that the page's filter offers. */
+/** The kinds of record that the filter of the audit page offers. */
 export const RECORD_KINDS = Object.keys(RECORDS);
 
 /** The name of each kind of actor. */

@@ -11,7 +11,7 @@ export const documents = (language: PageLanguage): SelectOption[] => [
   ['PASAPORTE', language === 'es' ? 'Pasaporte' : 'Passport'],
   ['OTRO', language === 'es' ? 'Otro documento' : 'Other document'],
 ];
-/** The values of a guest's `genero`. Here M is the man; in a person's `sexo` it is not. */
+/** The values of a guest's `genero`. Here M is the man; in a person's `sexo` M is the woman. */
 export const sexes = (language: PageLanguage): SelectOption[] =>
   language === 'es'
     ? [

@@ -22,7 +22,11 @@ export interface StoredMinistrySettings extends MinistrySettings {
   isOff: boolean;
 }
 
-/** The result of a test call to the ministry. Where the ministry refused: its message, null where it sent none. */
+/**
+ * The result of a test call to the ministry. `away`: the ministry could not be reached. `off`: the server has no
+ * ministry. `unset`: no credentials are stored. `later`: there were too many test calls. `no key`: the server cannot
+ * decrypt the password, for want of its `SECRET_KEY`. `said`: the message of a refusal, null where it had none.
+ */
 export type MinistryTest =
   | 'answers'
   | 'away'

@@ -4,7 +4,7 @@ import type { Services, Visitor } from './services.ts';
 import type { Site } from './site.ts';
 import type { Upload } from './upload.ts';
 
-/** The band on every page of the panel of a server that does not file with the real ministry. It says so. */
+/** The band on every page of the panel which says that nothing is filed with the real ministry, where that is so. */
 export interface Notice {
   /** The state of `look` whose colour the band has. */
   state: string;

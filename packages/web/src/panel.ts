@@ -32,7 +32,7 @@ import { readUpload, type Upload } from './upload.ts';
 export interface PanelOptions {
   services: Services;
   site: Site;
-  /** The band on every page; null where the panel files with the ministry. */
+  /** The band on every page which says that nothing is filed with the real ministry; null where that is not so. */
   notice: Notice | null;
   /** The address that a request comes from; null where it is unknown. */
   addressOf(ctx: Context): string | null;

@@ -19,7 +19,7 @@ const documents = (language: PageLanguage): SelectOption[] => [
   ['OTRO', language === 'es' ? 'Otro documento' : 'Other document'],
 ];
 
-/** The values of a person's `sexo`. Here M is the woman; in a guest's `genero` it is not. */
+/** The values of a person's `sexo`. Here M is the woman; in a guest's `genero` M is the man. */
 const sexes = (language: PageLanguage): SelectOption[] => [
   ['M', language === 'es' ? 'Mujer' : 'Woman'],
   ['H', language === 'es' ? 'Hombre' : 'Man'],

@@ -1,4 +1,7 @@
-/** Builds the service's answers, with the quirks that are switched on. Source: the ministry's `comunicacion.wsdl`. */
+/**
+ * Builds the service's answers, with the deviations from its schema that are switched on (`quirks.ts`). Source: the
+ * ministry's `comunicacion.wsdl`.
+ */
 import { RECEIVED } from '../client/answer-codes.ts';
 import type { Operation } from '../client/error.ts';
 import { ENVELOPE_NAMESPACE, SERVICE_NAMESPACE } from '../client/soap-requests.ts';
