@@ -117,13 +117,14 @@ async function bench(): Promise<SubmitterReport> {
   await measured(url, sandbox, establishment, () => wait(WARM_UP_MS));
   const idle = await measured(url, sandbox, establishment, () => wait(IDLE_MS));
   const memory = watchMemory(server);
-  let drainMs = 0;
   const busyBefore = cpuMsOf(server.process.pid);
   const rate = options.rate === undefined ? undefined : Number(options.rate);
-  const draining = await measured(url, sandbox, establishment, async () => {
-    await release(database, account, rate);
-    drainMs = await timed(() => drained(database, account, records, SAMPLE_MS));
-  });
+  await release(database, account, rate);
+  const draining = timed(() => drained(database, account, records, SAMPLE_MS));
+  // As above: the first requests compile the code that files.
+  await measured(url, sandbox, establishment, () => wait(WARM_UP_MS));
+  const busy = await measured(url, sandbox, establishment, () => draining);
+  const drainMs = await draining;
   const { first, highest, last } = memory.stop();
   const serverMs = cpuMsOf(server.process.pid) - busyBefore;
   await database.close();
@@ -137,9 +138,9 @@ async function bench(): Promise<SubmitterReport> {
     'records/s': Math.round(records / (drainMs / 1_000)),
     'API p50 idle ms': idle.p50,
     'API p99 idle ms': idle.p99,
-    'API p50 draining ms': draining.p50,
-    'API p99 draining ms': draining.p99,
-    'API calls draining': draining.calls,
+    'API p50 draining ms': busy.p50,
+    'API p99 draining ms': busy.p99,
+    'API calls draining': busy.calls,
     'CPU ms a record': Math.round((serverMs / records) * 100) / 100,
     'memory MB': `${first} at start, ${highest} at most, ${last} at the end`,
   };
