@@ -18,16 +18,17 @@ export interface Setting<T> {
   parse(text: string): T;
 }
 
-type Described = Pick<Setting<unknown>, 'description' | 'shownDefault' | 'secret' | 'file'>;
+/** The description of a setting in each language, and what else its documentation says. */
+type Described = Setting<unknown>['description'] & Pick<Setting<unknown>, 'shownDefault' | 'secret' | 'file'>;
 
 /** A setting that `parse` reads. Its error says what is expected. */
 export function setting<T, D extends T | null>(
   type: string,
   fallback: D,
   parse: (value: string) => T,
-  more: Described,
+  { en, es, ...more }: Described,
 ): Setting<T | D> {
-  return { ...more, type, default: fallback, parse };
+  return { ...more, type, default: fallback, parse, description: { en, es } };
 }
 
 /** A setting that is any text. */
