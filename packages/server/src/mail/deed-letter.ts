@@ -1,4 +1,4 @@
-import type { PageLanguage } from '@mirlo/look';
+import type { PageLanguage, Words } from '@mirlo/look';
 import { plainName } from './plain-name.ts';
 import type { Said } from './said.ts';
 
@@ -81,56 +81,30 @@ export function isTold(operation: string | null): operation is ToldOperation {
 /** Operations that no owner is mailed about: there is no owner yet, or they concern no account. */
 export type UntoldOperation = 'account create' | 'secret rotate' | 'restore ids';
 
-/** The names of the account's fields. */
-const FIELDS: Readonly<Record<PageLanguage, Readonly<Record<string, string>>>> = {
-  es: {
-    name: 'nombre',
-    plan: 'plan',
-    api_enabled: 'acceso a la API',
-    filing_enabled: 'si se comunica con el Ministerio',
-    sandbox_reads_production: 'qué leen las claves de prueba',
-    legal_name: 'razón social',
-    address: 'dirección',
-    privacy_contact: 'contacto para los datos personales',
-    quiet_hours: 'horas sin avisos',
-    mails_a_day: 'correos al día',
-    reminders: 'recordatorios del check-in',
-    mir_user: 'usuario del Ministerio',
-    mir_password: 'contraseña del Ministerio',
-    codigo_arrendador: 'código de arrendador',
-    tipo_pago: 'forma de pago',
-    holder_drives: 'quién conduce un alquiler',
-    role: 'función',
-    establishments: 'establecimientos',
-    alerts: 'avisos',
-    autoridad: 'autoridad',
-    active: 'si funciona',
-    expires_at: 'hasta cuándo vale',
-  },
-  en: {
-    name: 'name',
-    plan: 'plan',
-    api_enabled: 'access to the API',
-    filing_enabled: 'whether it files with the ministry',
-    sandbox_reads_production: 'what sandbox keys read',
-    legal_name: 'legal name',
-    address: 'address',
-    privacy_contact: 'contact about personal data',
-    quiet_hours: 'hours without alerts',
-    mails_a_day: 'mails a day',
-    reminders: 'reminders of check-ins',
-    mir_user: 'user of the ministry',
-    mir_password: 'password of the ministry',
-    codigo_arrendador: 'lessor code',
-    tipo_pago: 'payment',
-    holder_drives: 'who drives a rental',
-    role: 'role',
-    establishments: 'establishments',
-    alerts: 'alerts',
-    autoridad: 'authority',
-    active: 'whether it works',
-    expires_at: 'until when it works',
-  },
+/** The names of the fields of accounts, users, establishments and keys. */
+const FIELDS: Readonly<Record<string, Words>> = {
+  name: { es: 'nombre', en: 'name' },
+  plan: { es: 'plan', en: 'plan' },
+  api_enabled: { es: 'acceso a la API', en: 'access to the API' },
+  filing_enabled: { es: 'si se comunica con el Ministerio', en: 'whether it files with the ministry' },
+  sandbox_reads_production: { es: 'qué leen las claves de prueba', en: 'what sandbox keys read' },
+  legal_name: { es: 'razón social', en: 'legal name' },
+  address: { es: 'dirección', en: 'address' },
+  privacy_contact: { es: 'contacto para los datos personales', en: 'contact about personal data' },
+  quiet_hours: { es: 'horas sin avisos', en: 'hours without alerts' },
+  mails_a_day: { es: 'correos al día', en: 'mails a day' },
+  reminders: { es: 'recordatorios del check-in', en: 'reminders of check-ins' },
+  mir_user: { es: 'usuario del Ministerio', en: 'user of the ministry' },
+  mir_password: { es: 'contraseña del Ministerio', en: 'password of the ministry' },
+  codigo_arrendador: { es: 'código de arrendador', en: 'lessor code' },
+  tipo_pago: { es: 'forma de pago', en: 'payment' },
+  holder_drives: { es: 'quién conduce un alquiler', en: 'who drives a rental' },
+  role: { es: 'función', en: 'role' },
+  establishments: { es: 'establecimientos', en: 'establishments' },
+  alerts: { es: 'avisos', en: 'alerts' },
+  autoridad: { es: 'autoridad', en: 'authority' },
+  active: { es: 'si funciona', en: 'whether it works' },
+  expires_at: { es: 'hasta cuándo vale', en: 'until when it works' },
 };
 
 const WORDS = {
@@ -157,7 +131,7 @@ const WORDS = {
 /** Writes what an operator did, for the account's owners, with the names of the changed fields and no values. */
 export function deedSaid({ operation, fields, by }: MailedDeed, language: PageLanguage): Said {
   const words = WORDS[language];
-  const names = fields.map(field => FIELDS[language][field] ?? field);
+  const names = fields.map(field => FIELDS[field]?.[language] ?? field);
   return {
     subject: words.subject,
     lines: [
