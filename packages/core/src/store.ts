@@ -149,14 +149,14 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
   created?: { from?: EpochMs | undefined; before?: EpochMs | undefined } | undefined;
   /** Exact matches. On licenses and addresses, `alquiler_id` also matches through the person. */
   where: Readonly<{
-    alquiler_id?: number;
-    persona_id?: number;
-    establecimiento_id?: number;
-    enviado_ministerio?: 0 | 1 | 2;
-    mir_state?: Contract.MirState;
-    mir_correction?: CorrectionState;
+    alquiler_id?: number | undefined;
+    persona_id?: number | undefined;
+    establecimiento_id?: number | undefined;
+    enviado_ministerio?: 0 | 1 | 2 | undefined;
+    mir_state?: Contract.MirState | undefined;
+    mir_correction?: CorrectionState | undefined;
     /** Guests only. 0: waits for the export to another authority than MIR. 1: is exported. */
-    mir_exported?: 0 | 1;
+    mir_exported?: 0 | 1 | undefined;
   }>;
 }
 

@@ -29,24 +29,9 @@ export function listRecords<R extends ResourceName, Presented>(
 
 function queryOf<R extends ResourceName>(
   { resource, dateField }: Definition<R, unknown>,
-  parameters: ListParameters,
+  { page, limit, words, from, to, ids, contract_id, person_id, ...filters }: ListParameters,
   account_id: number,
 ): ListQuery<R> {
-  const {
-    page,
-    limit,
-    words,
-    from,
-    to,
-    contract_id,
-    person_id,
-    establecimiento_id,
-    enviado_ministerio,
-    mir_state,
-    ids,
-    mir_correction,
-    mir_exported,
-  } = parameters;
   return {
     resource,
     account_id,
@@ -56,15 +41,7 @@ function queryOf<R extends ResourceName>(
     // A `q` of nothing but accents has no words left, and matches every record.
     words: words?.length ? words : undefined,
     ...periodOf(dateField, from, to),
-    where: {
-      ...(contract_id === undefined ? {} : { alquiler_id: contract_id }),
-      ...(person_id === undefined ? {} : { persona_id: person_id }),
-      ...(establecimiento_id === undefined ? {} : { establecimiento_id }),
-      ...(enviado_ministerio === undefined ? {} : { enviado_ministerio }),
-      ...(mir_state === undefined ? {} : { mir_state }),
-      ...(mir_correction === undefined ? {} : { mir_correction }),
-      ...(mir_exported === undefined ? {} : { mir_exported }),
-    },
+    where: { ...filters, alquiler_id: contract_id, persona_id: person_id },
   };
 }
 
