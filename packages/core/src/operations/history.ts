@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../generated/types.gen.ts';
-import type { Author, History, RecordChange } from '../history.ts';
+import type { Author, RecordChange } from '../history.ts';
 import { madridDateTime } from '../madrid.ts';
 import type { StoredRecords } from '../store.ts';
-import type { EpochMs, FiledResource } from '../terms.ts';
+import type { FiledResource } from '../terms.ts';
 import { listParameters } from '../validation/list-parameters.ts';
 import type { Call } from './call.ts';
 import { ownRecord } from './ownership.ts';
@@ -27,50 +27,25 @@ export function recordHistory(resource: FiledResource): (call: Call) => Promise<
     const first = (page - 1) * limit;
     const changes = first === 0 ? { offset: 0, limit: limit - 1 } : { offset: first - 1, limit };
     const history = await call.store.history({ resource, id, account_id, created_at, ...changes });
-    const rows = history.rows.map(row => presentChange(row));
-    const data = first === 0 ? [creation(resource, id, created_at, history), ...rows] : rows;
+    const rows = history.rows.map(row => presentChange(row, row));
+    const made = { action: 'created', resource, record_id: id, revision: 1, fields: {} } as const;
+    const creation = presentChange({ id: CREATION, at: created_at, ...made }, history.author);
+    const data = first === 0 ? [creation, ...rows] : rows;
     return { status: 200, body: { ok: true, data, page, limit, total: history.total + 1 } };
   };
 }
 
-function creation(
-  resource: FiledResource,
-  record_id: number,
-  created_at: EpochMs,
-  { author }: History,
+function presentChange(
+  { fields, at, ...change }: Omit<RecordChange, keyof Author> & { id: number },
+  author: Author | null,
 ): HistoryEntry {
-  return {
-    id: CREATION,
-    at: madridDateTime(created_at),
-    action: 'created',
-    resource,
-    record_id,
-    revision: 1,
-    actor: presentAuthor(author),
-    changes: [],
-  };
-}
-
-function presentChange(change: RecordChange & { id: number }): HistoryEntry {
-  const { id, at, action, resource, record_id, revision, fields } = change;
+  const { id, action, resource, record_id, revision } = change;
   const changes = Object.entries(fields).map(([field, values]) => ({
     field,
     kept: values !== null,
     before: values?.[0] ?? null,
     after: values?.[1] ?? null,
   }));
-  return {
-    id,
-    at: madridDateTime(at),
-    action,
-    resource,
-    record_id,
-    revision,
-    actor: presentAuthor(change),
-    changes,
-  };
-}
-
-function presentAuthor(author: Author | null): HistoryEntry['actor'] {
-  return author && { kind: author.actor, id: author.actor_id, name: author.actor_name };
+  const actor = author && { kind: author.actor, id: author.actor_id, name: author.actor_name };
+  return { id, at: madridDateTime(at), action, resource, record_id, revision, actor, changes };
 }
