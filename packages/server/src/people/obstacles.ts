@@ -1,12 +1,14 @@
-import { authorityOf } from '@mirlo/core';
+import { authorityOf, type EpochMs } from '@mirlo/core';
 import { unknownPlace } from '@mirlo/core/filing';
-import type { Obstacle, Services, Visitor } from '@mirlo/web';
+import type { MinistryNews, Obstacle, Services, Visitor } from '@mirlo/web';
 import { type Config, filingPolicy } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { AccountModel, EstablishmentModel, type Files } from '../database/models.ts';
+import { AccountModel, EstablishmentModel, type Files, LoteModel } from '../database/models.ts';
+import type { Session } from '../database/session.ts';
+import { readBreaker } from '../ministry/breaker-rows.ts';
+import { isUnattended, readLastMinistry, readSeen } from '../ministry/last-ministry.ts';
 import { reasonOf } from '../status/stopped.ts';
 import { accountOf } from './keys.ts';
-import { ministryNews } from './ministry-news.ts';
 
 /** The obstacles that keep a user's establishments from filing anything, and how the ministry answered last. */
 export function obstacleServices(
@@ -61,4 +63,19 @@ function hasOwn({ mir_user, mir_password, codigo_arrendador }: Files): boolean {
 function unknown({ id, nombre, codigo_municipio, autoridad }: EstablishmentModel): Obstacle[] {
   const found = unknownPlace({ id, codigo_municipio, set_autoridad: autoridad }, 'error');
   return found.length === 0 ? [] : [{ kind: 'municipality', place: { id, name: nombre } }];
+}
+
+/**
+ * How the running submitters' ministry answered last. Null: no submitter has run, or the ministry has received
+ * nothing yet.
+ */
+async function ministryNews(session: Session, now: EpochMs): Promise<MinistryNews | null> {
+  const ministry = await readLastMinistry(session);
+  if (ministry === null) return null;
+  if (isUnattended(await readSeen(session), now)) return { kind: 'unattended' };
+  const breaker = await readBreaker(session, ministry);
+  if (breaker.state === 'open') return { kind: 'down', since: breaker.since };
+  if (breaker.state === 'half-open') return { kind: 'down', since: null };
+  const answered = await LoteModel.query(session.knex).select('id').whereNotNull('lote').first();
+  return answered === undefined ? null : { kind: 'answers' };
 }
