@@ -17,7 +17,7 @@ import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './databa
 import { endProcess } from './end-process.ts';
 import { listenForApi } from './http/api.ts';
 import type { Listening } from './http/listen.ts';
-import { serveMetrics } from './http/metrics-server.ts';
+import { listenForMetrics } from './http/metrics-server.ts';
 import { printed } from './http/printed.ts';
 import { type Logger, loggable, warnOfLost } from './log.ts';
 import { startMailing } from './mail/sender.ts';
@@ -176,16 +176,6 @@ function factsOf(
 function destinationOf(ministry: Ministry, { FILING }: Config): Destination {
   if (ministry.url === null) return FILING === 'elsewhere' ? 'elsewhere' : 'off';
   return ministry.name === 'address' && ministry.kind === 'real' ? 'declared' : ministry.name;
-}
-
-/** Serves `/metrics`, where there are any. */
-export async function listenForMetrics({
-  config,
-  metrics,
-  log,
-}: Pick<ServerParts, 'config' | 'metrics' | 'log'>): Promise<Listening | null> {
-  if (!metrics || config.METRICS_PORT === null) return null;
-  return serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT, log);
 }
 
 /** Makes a database file private that other users can read, and warns of an unencrypted connection to another machine. */

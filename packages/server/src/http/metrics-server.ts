@@ -1,10 +1,14 @@
-import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { ServerParts } from '../server.ts';
 import { type Listening, listen } from './listen.ts';
 
-/** Serves `/metrics` for Prometheus on its own port, so that callers of the API cannot reach it. */
-export function serveMetrics(metrics: Metrics, host: string, port: number, log: Logger): Promise<Listening> {
+/** Serves `/metrics` for Prometheus, where there are any, on a port of their own, so that callers of the API cannot reach it. */
+export async function listenForMetrics({
+  config: { METRICS_HOST, METRICS_PORT },
+  metrics,
+  log,
+}: Pick<ServerParts, 'config' | 'metrics' | 'log'>): Promise<Listening | null> {
+  if (!metrics || METRICS_PORT === null) return null;
   const { registry } = metrics;
   return listen(
     (request, response) => {
@@ -21,8 +25,8 @@ export function serveMetrics(metrics: Metrics, host: string, port: number, log: 
         },
       );
     },
-    host,
-    port,
+    METRICS_HOST,
+    METRICS_PORT,
     '',
   );
 }
