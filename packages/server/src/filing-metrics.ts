@@ -45,7 +45,14 @@ export async function filingMetrics(
     limitMs: LIMIT_MS,
     now: Date.now,
   });
-  reachGauges(registry, figures);
+  new Gauge({
+    name: 'mirlo_database_up',
+    help: '1 where the database answers, 0 where it does not: the figures are then the last known ones',
+    registers: [registry],
+    async collect() {
+      this.set((await figures()).up ? 1 : 0);
+    },
+  });
   figureGauges(registry, figures);
   const records = new Counter({
     name: 'mirlo_filing_records_total',
@@ -68,35 +75,15 @@ function readFigures(reads: Database['scan'], ministry: Ministry): Promise<Figur
   }));
 }
 
-type Known = () => Promise<LastKnown<Figures>>;
-
-/** Registers the gauges that tell whether the database answers, and how old its figures are. */
-function reachGauges(registry: Registry, figures: Known): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'mirlo_database_up',
-    help: '1 where the database answers, 0 where it does not: the figures are then the last known ones',
-    registers,
-    async collect() {
-      this.set((await figures()).up ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'mirlo_filing_figures_age_seconds',
-    help: 'How old the figures are that the database gave',
-    registers,
-    async collect() {
-      const { known } = await figures();
-      if (known === null) this.remove();
-      else this.set((Date.now() - known.readAt) / 1_000);
-    },
-  });
-}
-
 type Figure = (figures: Figures, sinceMs: number) => number;
 
 /** The gauges of single figures: name, help and value. `sinceMs` is how long ago the figures were read. */
 const FIGURES: readonly (readonly [name: string, help: string, value: Figure])[] = [
+  [
+    'mirlo_filing_figures_age_seconds',
+    'How old the figures are that the database gave',
+    (_, sinceMs) => sinceMs / 1_000,
+  ],
   [
     'mirlo_accounts_stopped',
     'Accounts, and establishments with credentials of their own, that the ministry refuses',
@@ -146,7 +133,7 @@ const COUNTS: readonly (readonly [name: string, help: string, counts: 'states' |
 ];
 
 /** Registers the gauges of the figures. Before the first read they have no value: a 0 would say that all is well. */
-function figureGauges(registry: Registry, figures: Known): void {
+function figureGauges(registry: Registry, figures: () => Promise<LastKnown<Figures>>): void {
   const registers = [registry];
   for (const [name, help, counts] of COUNTS) {
     new Gauge({
