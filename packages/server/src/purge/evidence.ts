@@ -30,17 +30,10 @@ function columnsOf({ account, ...evidence }: Evidence) {
   return { ...evidence, account_id: account };
 }
 
-/**
- * Makes the evidence of a purge that the user of this machine started. Without a report the purge is just beginning.
- */
-export function purgeEvidence(
-  { before, sandbox }: PurgeRule,
-  at: EpochMs,
-  report: PurgeReport | null = null,
-): Evidence {
+/** Makes the evidence of a purge that the user of this machine started, and that is just beginning. */
+export function purgeEvidence({ before, sandbox }: PurgeRule, at: EpochMs): Evidence {
   const rule = `${sandbox ? 'sandbox, ' : ''}before ${before}`;
-  const counts = report === null ? null : deletedCounts(report);
-  return { kind: 'purge', at, account: null, actor: operatorName(), reason: null, rule, counts };
+  return { kind: 'purge', at, account: null, actor: operatorName(), reason: null, rule, counts: null };
 }
 
 /** The counts of deleted rows in a report, without the counts of those that stay (`kept`). */
