@@ -1,5 +1,5 @@
 import type { EpochMs } from '../terms.ts';
-import { NO_CORRECTION } from './differs.ts';
+import { NO_FILING } from './differs.ts';
 import { LAST_CALL_MS } from './due.ts';
 import { elsewhereIssues, isReady, ownIssue } from './issues.ts';
 import type { FilingContext, StoredIssue, Submission } from './types.ts';
@@ -125,12 +125,7 @@ function released({ submission, establecimiento_id, start, written_at }: Member)
     establecimiento_id,
     exported_at: exportMark({ submission, written_at }),
     due_at: start.due_at,
-    lote: null,
-    codigo_comunicacion: null,
-    communication_id: null,
-    operation: null,
-    fingerprint: null,
-    ...NO_CORRECTION,
+    ...NO_FILING,
   };
 }
 

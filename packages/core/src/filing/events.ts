@@ -1,7 +1,7 @@
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
 import type { MinistryMessage } from './answer.ts';
-import { NO_CORRECTION } from './differs.ts';
+import { NO_CORRECTION, NO_FILING } from './differs.ts';
 import { ownIssue, type Place } from './issues.ts';
 import { saidByMinistry } from './own-rules.ts';
 import { letGo } from './restored.ts';
@@ -242,12 +242,7 @@ function isWaiting({ state, operation }: Submission): boolean {
 function freed(submission: Submission, now: EpochMs): Submission {
   return {
     ...submission,
-    communication_id: null,
-    operation: null,
-    fingerprint: null,
-    lote: null,
-    codigo_comunicacion: null,
-    ...NO_CORRECTION,
+    ...NO_FILING,
     issues: withoutMinistry(submission),
     updated_at: now,
   };

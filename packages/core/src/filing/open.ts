@@ -1,6 +1,6 @@
 import type { Rows, StoredRecords, StoredRental } from '../store.ts';
 import { decide } from './decide.ts';
-import { NO_CORRECTION } from './differs.ts';
+import { NO_FILING } from './differs.ts';
 import { rentalAsUnit } from './rental.ts';
 import { stayAsUnit } from './stay.ts';
 import type { FilingContext, Submission } from './types.ts';
@@ -67,12 +67,7 @@ function opened(
     exported_at: null,
     due_at: null,
     file_at: null,
-    lote: null,
-    codigo_comunicacion: null,
-    communication_id: null,
-    operation: null,
-    fingerprint: null,
-    ...NO_CORRECTION,
+    ...NO_FILING,
     filings: 0,
     issues: [],
     revision: 1,
