@@ -4,13 +4,7 @@ export type { AuditedActor, AuditLine, NewAuditLine } from './audit.ts';
 export { checksumOf, type LimitVerdict, mistyped } from './authentication.ts';
 export { AUTORIDADES, type Autoridad, authorityOf, clockOf } from './authority.ts';
 export { MAX_BODY_BYTES } from './body.ts';
-export {
-  BodyError,
-  type BodyFault,
-  type Caller,
-  type DoorRequest,
-  type DoorResponse,
-} from './door.ts';
+export * from './door.ts';
 export { Failure, failureBody, STATUS_OF } from './failure.ts';
 export { openapiJson } from './generated/document.ts';
 export {
@@ -38,27 +32,9 @@ export {
   type Recorded,
   TRIM_EVERY,
 } from './history.ts';
-export {
-  guestBodyOf,
-  holderOf,
-  type InvitationProgress,
-  type Openness,
-  opennessOf,
-  progressOf,
-  validUntil,
-} from './invitations.ts';
+export * from './invitations.ts';
 export type { Bilingual } from './language.ts';
-export {
-  CANARY_ISLANDS,
-  endOfMadridDay,
-  MADRID,
-  madridDate,
-  madridDateTime,
-  madridEpoch,
-  madridIso,
-  startOfMadridDay,
-  type WallClock,
-} from './madrid.ts';
+export * from './madrid.ts';
 export type { Links, Viewer } from './operations/call.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
 export { PRESENT, presentPrecheckin } from './present.ts';
@@ -68,35 +44,6 @@ export type { RegistryOptions } from './registry-options.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';
 export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';
 export type { NewSignature } from './signature.ts';
-export {
-  type AccountFiling,
-  Duplicate,
-  type EstablishmentOfStay,
-  InUse,
-  type KeyValues,
-  type ListQuery,
-  type ListResult,
-  MissingParent,
-  type NewRow,
-  type Reader,
-  type RowLink,
-  type Rows,
-  type Store,
-  type StoredKey,
-  type StoredRecords,
-  type StoredRental,
-  type StoredStay,
-  StoreUnavailable,
-  type Transaction,
-  UNIQUENESS,
-  type Uniqueness,
-} from './store.ts';
-export {
-  type EpochMs,
-  type FiledResource,
-  type Language,
-  RESOURCES,
-  type ResourceName,
-  type WritableResource,
-} from './terms.ts';
+export * from './store.ts';
+export * from './terms.ts';
 export { date as isDate } from './validation/formats.ts';
