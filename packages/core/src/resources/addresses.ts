@@ -1,9 +1,6 @@
-import { BODIES_OF } from '../generated/fields.ts';
-import type { WritableDefinition } from '../operations/definition.ts';
-import { PRESENT } from '../present.ts';
 import { anInteger } from '../validation/expectation.ts';
 import { missing, type Problem, problem } from '../validation/problem.ts';
-import { type OfContract, partWriting } from './part.ts';
+import { partOf } from './part.ts';
 
 type AddressLink = 'alquiler_id' | 'persona_id';
 
@@ -18,17 +15,11 @@ const LINK_OF: ReadonlyMap<unknown, AddressLink> = new Map([
  * Addresses: the pick-up and the drop-off of a contract, and the home of a person, each at most once (the document,
  * "Address").
  */
-export const addresses: WritableDefinition<'addresses', OfContract> = {
-  resource: 'addresses',
-  bodies: BODIES_OF.addresses,
-  dateField: null,
-  naturalKey: [],
+export const addresses = partOf('addresses', {
   fixed: ['tipo', 'alquiler_id', 'persona_id'],
   check: linkProblems,
   placeField: ({ tipo }) => LINK_OF.get(tipo) ?? 'tipo',
-  present: PRESENT.addresses,
-  writing: partWriting('addresses'),
-};
+});
 
 function linkProblems(body: Readonly<Record<string, unknown>>): Problem[] {
   const { tipo } = body;

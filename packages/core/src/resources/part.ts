@@ -1,16 +1,18 @@
 import { lockRental, reconsiderRental } from '../filing/index.ts';
+import { BODIES_OF } from '../generated/fields.ts';
 import type { Call } from '../operations/call.ts';
-import type { Owner, Writing } from '../operations/definition.ts';
+import type { Owner, WritableDefinition, Writing } from '../operations/definition.ts';
 import { partCreated } from '../operations/note-change.ts';
 import { assertMayChange, namedRecord } from '../operations/ownership.ts';
+import { PRESENT } from '../present.ts';
 import type { Shown } from '../records.ts';
 import type { NewRow, Reader } from '../store.ts';
 
 /** The resources whose records belong to a contract, directly or through one of its persons. */
-export type PartResource = 'vehicles' | 'persons' | 'licenses' | 'addresses';
+type PartResource = 'vehicles' | 'persons' | 'licenses' | 'addresses';
 
 /** The contract of a part. */
-export interface OfContract extends Owner {
+interface OfContract extends Owner {
   contractId: number;
 }
 
@@ -20,12 +22,28 @@ interface PartLink {
   persona_id?: number | null;
 }
 
+/** Defines a part of a contract by what it has of its own: its fixed fields, and the field that a taken place names. */
+export function partOf<R extends PartResource>(
+  resource: R,
+  own: Pick<WritableDefinition<R, OfContract>, 'fixed' | 'placeField' | 'check'>,
+): WritableDefinition<R, OfContract> {
+  return {
+    resource,
+    bodies: BODIES_OF[resource],
+    dateField: null,
+    naturalKey: [],
+    present: PRESENT[resource],
+    writing: partWriting(resource),
+    ...own,
+  };
+}
+
 /**
  * Writes parts. Locks the contract first, so that writers of one contract queue up, and decides its filing anew. A
  * part has the key kind of its contract, whoever adds it: otherwise a uuid that is sent with a production key could
  * be answered with a part of a sandbox contract (docs/decisions.md, departure A).
  */
-export function partWriting<R extends PartResource>(resource: R): Writing<R, OfContract> {
+function partWriting<R extends PartResource>(resource: R): Writing<R, OfContract> {
   return {
     owns: (call, body) => ofContract(call, body),
     insert: (call, values, { contractId }) =>
