@@ -12,33 +12,24 @@ const PURGES = 5;
 
 /** Reads the state of queue, ministry, workers, database and purge: counts and times, no guest data. */
 export async function serviceState(database: Database, config: Config, now: number): Promise<ServiceState> {
-  const queue = await database.scan(session => readQueue(session, now));
-  const ministry = await database.call(readLastMinistry);
-  const breaker = ministry && (await database.call(session => readBreaker(session, ministry)));
-  const { due, dueAgeMs, seenAt, overdue, dueSoon, nextDeadline, requestAgeMs, states } = queue;
+  const report = await database.scan(session => readQueue(session, now));
+  const { seenAt, stuck: _, requests, ...queue } = report;
+  const unattended = queue.due > 0 && isUnattended(seenAt, now);
+  const sent = Object.values(requests).reduce((sum, count) => sum + count, 0);
   return {
-    queue: {
-      due,
-      dueAgeMs,
-      overdue,
-      dueSoon,
-      nextDeadline,
-      states,
-      requests: Object.values(queue.requests).reduce((sum, count) => sum + count, 0),
-      requestAgeMs,
-      unattended: due > 0 && isUnattended(seenAt, now),
-    },
-    ministry: ministry && {
-      host: new URL(ministry.url).host,
-      kind: ministry.kind,
-      state: breaker?.state ?? 'closed',
-      since: breaker?.since ?? 0,
-      words: breaker?.words ?? null,
-    },
+    queue: { ...queue, requests: sent, unattended },
+    ministry: await database.call(ministryState),
     workers: await database.call(session => workersOf(session, now)),
     database: { engine: database.engine, bytes: await database.call(sizeOf) },
     purge: await purgeOf(database, config, now),
   };
+}
+
+async function ministryState(session: Session): Promise<ServiceState['ministry']> {
+  const ministry = await readLastMinistry(session);
+  if (ministry === null) return null;
+  const { state, since, words } = await readBreaker(session, ministry);
+  return { host: new URL(ministry.url).host, kind: ministry.kind, state, since, words };
 }
 
 async function workersOf(session: Session, now: number): Promise<ServiceState['workers']> {
