@@ -1,4 +1,3 @@
-import type { Submission } from '@mirlo/core/filing';
 import { appendAudit, commandLine, type Deed } from '../audit/append.ts';
 import { readConfig } from '../config.ts';
 import { type Database, type Runs, within } from '../database/database.ts';
@@ -7,6 +6,7 @@ import { canMail } from '../mail/can-mail.ts';
 import type { ToldOperation, UntoldOperation } from '../mail/deed-letter.ts';
 import { tellOwners } from '../mail/tell-owners.ts';
 import { readSubmission } from '../status/lineage.ts';
+import type { RecordKey } from '../submitter/rows.ts';
 import type { CommandContext } from './context.ts';
 import { withDatabase } from './open.ts';
 
@@ -70,7 +70,7 @@ export function auditing(context: CommandContext, database: Database, deed: Comm
 export async function recordDeed(
   database: Database,
   operation: 'record adopt' | 'record lote',
-  key: Pick<Submission, 'resource' | 'record_id'>,
+  key: RecordKey,
 ): Promise<CommandDeed> {
   const submission = await database.call(session => readSubmission(session, key));
   return { operation, account_id: submission?.account_id ?? null, ...key };

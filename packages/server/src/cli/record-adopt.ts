@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts';
 import { hashKey } from '../keys.ts';
 import { AdoptionRefused, adoptRecord } from '../restore/adopt-record.ts';
 import { oneAtATime } from '../restore/one-at-a-time.ts';
+import type { RecordKey } from '../submitter/rows.ts';
 import { auditing, recordDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
@@ -13,8 +14,6 @@ import { withExistingDatabase } from './open.ts';
 import { printDone } from './output.ts';
 import { withWork } from './restore.ts';
 import { submissionLine } from './submission-line.ts';
-
-type RecordKey = Pick<Submission, 'resource' | 'record_id'>;
 
 const DIFFERS: Words = {
   es: ': lo comunicado difiere, o no se puede comparar; se retiene hasta que alguien lo guarde',
@@ -40,7 +39,7 @@ export function addRecordAdopt(record: Command, context: CommandContext): void {
     description: 'the ministry’s code of the batch (lote) or of the communication',
   };
   recordCommand(record, 'adopt', description, code).action(
-    async (resource: 'guests' | 'contracts', record_id: number, code: string) => {
+    async (resource: RecordKey['resource'], record_id: number, code: string) => {
       const config = readConfig(context.env);
       const key = { resource, record_id };
       await withExistingDatabase(context, database =>

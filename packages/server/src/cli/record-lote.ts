@@ -3,6 +3,7 @@ import { lote as loteTerm } from '@mirlo/mir';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { enterLote, LoteRefused } from '../restore/enter-lote.ts';
+import type { RecordKey } from '../submitter/rows.ts';
 import { auditing, recordDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
@@ -17,7 +18,7 @@ export function addRecordLote(record: Command, context: CommandContext): void {
     'enter the lote of a filing whose outcome is unknown, found on the ministry’s site; taken only if the ministry says that it holds this record';
   const code = { name: 'lote', description: 'the ministry’s code of the batch' };
   recordCommand(record, 'lote', description, code).action(
-    async (resource: 'guests' | 'contracts', record_id: number, code: string) => {
+    async (resource: RecordKey['resource'], record_id: number, code: string) => {
       const key = { resource, record_id };
       await withExistingDatabase(context, database =>
         withWork(context, readConfig(context.env), database, async work => {

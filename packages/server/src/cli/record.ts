@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { referenceDigest } from '../credentials/secret-box.ts';
 import { readLineage, readSubmission, retryRecord } from '../status/lineage.ts';
+import type { RecordKey } from '../submitter/rows.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
@@ -15,17 +16,15 @@ import { addRecordLote } from './record-lote.ts';
 import { recordScreen, type ShownIssue } from './record-screen.ts';
 import { submissionLine } from './submission-line.ts';
 
-type Resource = 'guests' | 'contracts';
-
 /** `mirlo record show|retry|lote|adopt` */
 export function addRecord(program: Command, context: CommandContext): void {
   const record = program.command('record').description('the filing of one guest or contract');
   const add = (
     name: string,
     description: string,
-    run: (context: CommandContext, key: Key) => Promise<void>,
+    run: (context: CommandContext, key: RecordKey) => Promise<void>,
   ) =>
-    recordCommand(record, name, description).action((resource: Resource, record_id: number) =>
+    recordCommand(record, name, description).action((resource: RecordKey['resource'], record_id: number) =>
       run(context, { resource, record_id }),
     );
   add('show', 'what is known of its filing, with every earlier one; also of a deleted record', show);
@@ -34,19 +33,14 @@ export function addRecord(program: Command, context: CommandContext): void {
   addRecordAdopt(record, context);
 }
 
-interface Key {
-  resource: Resource;
-  record_id: number;
-}
-
-function noSuchRecord({ resource, record_id }: Key): CommandError {
+function noSuchRecord({ resource, record_id }: RecordKey): CommandError {
   return new CommandError({
     es: `no hay ningún registro ${record_id} de ${resource}`,
     en: `there is no record ${record_id} of ${resource}`,
   });
 }
 
-async function show(context: CommandContext, key: Key): Promise<void> {
+async function show(context: CommandContext, key: RecordKey): Promise<void> {
   await withExistingDatabase(context, async database => {
     const submission = await database.call(session => readSubmission(session, key));
     if (submission === null) throw noSuchRecord(key);
@@ -60,7 +54,7 @@ async function show(context: CommandContext, key: Key): Promise<void> {
   });
 }
 
-async function retry(context: CommandContext, key: Key): Promise<void> {
+async function retry(context: CommandContext, key: RecordKey): Promise<void> {
   const { resource, record_id } = key;
   const retried = await withExistingDatabase(context, database =>
     change(context, database, async ({ session, audit }) => {

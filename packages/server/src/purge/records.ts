@@ -1,16 +1,17 @@
+import type { FiledResource } from '@mirlo/core';
 import type { Knex } from 'knex';
 import type { Database } from '../database/database.ts';
 import { ContractModel, MODELS, PersonModel, SubmissionModel } from '../database/models.ts';
 import { joinSubmission } from '../database/selects.ts';
 import type { Session } from '../database/session.ts';
-import { isFinal, isOld, oldRemainders, type PurgedResource, type PurgeRule } from './rule.ts';
+import { isFinal, isOld, oldRemainders, type PurgeRule } from './rule.ts';
 import { type Counts, type PurgeRun, remove } from './run.ts';
 
 /** Records in one transaction. It is short enough for a server that works on the same SQLite file. */
 const BATCH = 200;
 
 /** Deletes the records that the rule selects, with their parts and submissions, each batch in one transaction. */
-export async function purgeRecords(run: PurgeRun, resource: PurgedResource): Promise<void> {
+export async function purgeRecords(run: PurgeRun, resource: FiledResource): Promise<void> {
   const { database, rule, dryRun, counts, kept, progress } = run;
   progress(`Looking for old ${resource}`);
   const states = await oldByState(database, resource, rule);
@@ -33,7 +34,7 @@ export async function purgeRecords(run: PurgeRun, resource: PurgedResource): Pro
   await purgeRemainders(run, resource);
 }
 
-function oldByState(database: Database, resource: PurgedResource, rule: PurgeRule) {
+function oldByState(database: Database, resource: FiledResource, rule: PurgeRule) {
   return database.call(({ knex }) =>
     withSubmission(knex, resource)
       .modify(isOld, resource, rule)
@@ -45,7 +46,7 @@ function oldByState(database: Database, resource: PurgedResource, rule: PurgeRul
 }
 
 /** Selects records (alias `r`) with their submissions (alias `s`). */
-function withSubmission(knex: Knex, resource: PurgedResource) {
+function withSubmission(knex: Knex, resource: FiledResource) {
   return joinSubmission(MODELS[resource].query(knex).alias('r'), resource);
 }
 
@@ -58,7 +59,7 @@ interface Candidate {
   communication_id: number | null;
 }
 
-function oldAndFinal(knex: Knex, resource: PurgedResource, rule: PurgeRule) {
+function oldAndFinal(knex: Knex, resource: FiledResource, rule: PurgeRule) {
   return withSubmission(knex, resource)
     .select('r.id', 'r.account_id', 's.state', 's.unit', 's.communication_id')
     .modify(isOld, resource, rule)
@@ -71,7 +72,7 @@ interface Batch {
   removed: Partial<Counts>;
 }
 
-function addTo({ dryRun, counts, kept, going }: PurgeRun, resource: PurgedResource, batch: Batch): void {
+function addTo({ dryRun, counts, kept, going }: PurgeRun, resource: FiledResource, batch: Batch): void {
   for (const table of Object.keys(batch.removed) as (keyof Counts)[])
     counts[table] += batch.removed[table] ?? 0;
   for (const { id, state } of batch.chosen) {
@@ -87,7 +88,7 @@ function addTo({ dryRun, counts, kept, going }: PurgeRun, resource: PurgedResour
 async function takeBatch(
   session: Session,
   { rule, dryRun, record }: PurgeRun,
-  resource: PurgedResource,
+  resource: FiledResource,
   of: readonly number[],
 ): Promise<Batch> {
   const { knex } = session;
@@ -115,7 +116,7 @@ async function takeBatch(
  */
 async function chosenOf(
   { knex, inTransaction }: Session,
-  resource: PurgedResource,
+  resource: FiledResource,
   rule: PurgeRule,
   ids: readonly number[],
 ): Promise<Candidate[]> {
@@ -159,7 +160,7 @@ async function countParts(knex: Knex, contracts: number[]): Promise<typeof NO_PA
 }
 
 /** Deletes the old submissions of records that were deleted over the API. */
-async function purgeRemainders(run: PurgeRun, resource: PurgedResource): Promise<void> {
+async function purgeRemainders(run: PurgeRun, resource: FiledResource): Promise<void> {
   const { database, rule, dryRun, going } = run;
   for (;;) {
     const old = await database.call(({ knex }) => {

@@ -1,4 +1,4 @@
-import { madridDate, startOfMadridDay } from '@mirlo/core';
+import { type FiledResource, madridDate, startOfMadridDay } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { SubmissionModel } from '../database/models.ts';
 import type { Select } from '../database/selects.ts';
@@ -17,9 +17,7 @@ export interface PurgeRule {
 }
 
 /** The resources whose records are filed, and so have a submission each. */
-export type PurgedResource = 'guests' | 'contracts';
-
-export const PURGED_RESOURCES = ['guests', 'contracts'] as const satisfies readonly PurgedResource[];
+export const PURGED_RESOURCES = ['guests', 'contracts'] as const satisfies readonly FiledResource[];
 
 /** Returns the first day whose records must be kept: three years before `now`, in Madrid. */
 export function firstKeptDay(now: number): string {
@@ -31,7 +29,7 @@ export function firstKeptDay(now: number): string {
 }
 
 /** Narrows to records (alias `r`) whose service ended before the rule's day. One without its last day is never old. */
-export function isOld(records: Select, resource: PurgedResource, { before, sandbox }: PurgeRule): void {
+export function isOld(records: Select, resource: FiledResource, { before, sandbox }: PurgeRule): void {
   records.where('r.sandbox', sandbox);
   if (sandbox) records.where('r.created_at', '<', startOfMadridDay(before));
   // Dates and datetimes are stored as texts whose order is that of time.
@@ -62,7 +60,7 @@ function isExported(submissions: Select): void {
  * Selects the old submissions (alias `s`) of deleted records, whose last day is not known any more: what counts is when
  * they were finished (`updated_at`), and the deadline.
  */
-export function oldRemainders(knex: Knex, resource: PurgedResource, rule: PurgeRule) {
+export function oldRemainders(knex: Knex, resource: FiledResource, rule: PurgeRule) {
   const end = startOfMadridDay(rule.before);
   return SubmissionModel.query(knex)
     .alias('s')

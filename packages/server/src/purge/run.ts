@@ -1,9 +1,10 @@
+import type { FiledResource } from '@mirlo/core';
 import type { Model } from 'objection';
 import type { Database } from '../database/database.ts';
 import { AuditModel, CommunicationModel, LoteModel, MODELS, SubmissionModel } from '../database/models.ts';
 import type { Select } from '../database/selects.ts';
 import type { Session } from '../database/session.ts';
-import type { PurgedResource, PurgeRule } from './rule.ts';
+import type { PurgeRule } from './rule.ts';
 
 const { guests, contracts, vehicles, persons, licenses, addresses, invitations } = MODELS;
 
@@ -53,7 +54,7 @@ export interface PurgeRun {
   /** By state: records that are old enough and not deleted. */
   kept: Record<string, number>;
   /** The records whose submissions a dry run would have deleted. A real run has deleted them. */
-  going: Readonly<Record<PurgedResource, Set<number>>>;
+  going: Readonly<Record<FiledResource, Set<number>>>;
 }
 
 /** Begins a purge, or only its part in a test. */

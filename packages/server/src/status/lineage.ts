@@ -3,7 +3,7 @@ import { SUBMISSION_COLUMNS } from '../database/columns.ts';
 import { CommunicationModel, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { putSubmissionRows } from '../database/writes.ts';
-import { memberPattern } from '../submitter/rows.ts';
+import { memberPattern, type RecordKey } from '../submitter/rows.ts';
 
 /** A filing that a record was part of, with the requests that carried and annulled it. */
 export interface PastFiling {
@@ -19,12 +19,10 @@ export interface PastFiling {
   attempts: number;
 }
 
-type Key = Pick<Submission, 'resource' | 'record_id'>;
-
 /** Reads the submission of a record, also of a deleted one. Null where there never was such a record. */
 export async function readSubmission(
   { knex }: Session,
-  { resource, record_id }: Key,
+  { resource, record_id }: RecordKey,
 ): Promise<Submission | null> {
   const query = SubmissionModel.query(knex).select(SUBMISSION_COLUMNS);
   return (await query.findById([resource, record_id])) ?? null;
@@ -57,7 +55,7 @@ export async function readLineage(
  */
 export async function retryRecord(
   session: Session,
-  key: Key,
+  key: RecordKey,
   now: number,
 ): Promise<{ before: Submission; after: Submission } | null> {
   const before = await readSubmission(session, key);
@@ -72,6 +70,6 @@ export async function retryRecord(
   return { before, after: changed.find(isSame(key)) ?? all.find(isSame(key)) ?? before };
 }
 
-function isSame({ resource, record_id }: Key) {
-  return (other: Key) => other.resource === resource && other.record_id === record_id;
+function isSame({ resource, record_id }: RecordKey) {
+  return (other: RecordKey) => other.resource === resource && other.record_id === record_id;
 }
