@@ -1,13 +1,40 @@
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
+import { hashKey } from '../keys.ts';
 import { tellOfAccess } from '../mail/access.ts';
 import { auditUser } from './audit.ts';
-import { ownPassword } from './confirm.ts';
 import { rememberIn } from './known-browser.ts';
-import { hashPassword } from './passwords.ts';
-import { beginSession, endSession } from './sessions.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { beginSession, confirmSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
 import { findByEmail, storePassword } from './users.ts';
+
+/** Checks the password of a signed-in user, because a desk may be left open. Tries are limited as at the sign-in. */
+async function ownPassword(
+  database: Database,
+  { token, visitor, password, address }: Parameters<Services['confirm']>[0],
+  { attempt, refused }: PasswordDoor,
+): Promise<'right' | 'wrong' | 'ended'> {
+  // Counted by the session: strangers who try the e-mail address must not end the session of the user.
+  if (attempt({ email: visitor.email, address, known: `session ${hashKey(token)}` }) !== null) {
+    refused('rate_limited', address);
+    await endSession(database, token);
+    return 'ended';
+  }
+  const found = await findByEmail(database, visitor.email);
+  if (await isPassword(password, found?.password_hash ?? null)) return 'right';
+  refused('auth_invalid', address);
+  return 'wrong';
+}
+
+/** Makes the service that asks a signed-in user for the password again, and notes that the session is confirmed. */
+export function confirmWith(database: Database, door: PasswordDoor): Services['confirm'] {
+  return async given => {
+    const looked = await ownPassword(database, given, door);
+    if (looked !== 'right') return looked;
+    return (await confirmSession(database, given.token, door.now())) ? 'confirmed' : 'ended';
+  };
+}
 
 /** Sets the password of a signed-in user. All sessions of the user end, and a new one begins. */
 export async function changePassword(
