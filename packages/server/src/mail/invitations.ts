@@ -1,11 +1,12 @@
 import { type EpochMs, type Links, madridDateTime, opennessOf } from '@mirlo/core';
-import { findInvitation } from '../checkin/invitations.ts';
+import { letterLanguage, letterOf } from '@mirlo/web';
+import { findInvitation, type StoredInvitation } from '../checkin/invitations.ts';
 import type { Database, Runs } from '../database/database.ts';
 import { InvitationModel } from '../database/models.ts';
-import { checkinLetter } from './checkin-letter.ts';
-import type { Letter } from './letters.ts';
+import { type Letter, written } from './letters.ts';
 import { MailModel } from './model.ts';
 import type { MailKind } from './outbox.ts';
+import { plainName } from './plain-name.ts';
 import { queueDue } from './queue-due.ts';
 import { isReminderOver } from './reminders.ts';
 
@@ -71,4 +72,21 @@ export async function mailAgain(
     InvitationModel.query(knex).findById(id).whereNull('mail_at').patch({ mail_at: now, updated_at: now }),
   );
   return queued === 1 ? 'queued' : 'later';
+}
+
+/**
+ * Writes the letter or reminder to the person who booked, in their language. Names that contain addresses are left
+ * out.
+ */
+function checkinLetter(booking: StoredInvitation, link: string, isReminder: boolean): Letter {
+  const language = letterLanguage(booking.idioma);
+  const house = plainName(booking.nombre_hotel);
+  const words = letterOf(language, { ...booking, house, name: plainName(booking.nombre_cliente ?? '') });
+  const said = {
+    subject: isReminder ? words.reminder : words.subject,
+    lines: [words.stay, ...(isReminder ? [words.missing] : []), words.why, words.all],
+    button: words.button,
+    after: [words.never, words.ignore],
+  };
+  return written(language, said, words.greeting, link);
 }
