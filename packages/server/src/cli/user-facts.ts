@@ -8,7 +8,7 @@ import type { ToldOperation } from '../mail/deed-letter.ts';
 import { findUser, ROLES_OF_USERS, type User } from '../people/users.ts';
 import type { CommandDeed } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
-import { assertEstablishments } from './key-create.ts';
+import { assertEstablishments } from './key-make.ts';
 import { knownAccount } from './known.ts';
 import type { Say } from './language.ts';
 import { readPersonalLines } from './read-secret.ts';

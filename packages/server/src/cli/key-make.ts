@@ -1,19 +1,21 @@
 import type { Scope } from '@mirlo/core';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import type { KeyBounds } from '../database/api-keys.ts';
+import { findListedKey, type KeyBounds } from '../database/api-keys.ts';
 import type { Runs } from '../database/database.ts';
-import { type IssuedKey, issueKey } from '../issued-keys.ts';
+import { type IssuedKey, issueKey, OVERLAP_MS, rotateKey, sameLife, works } from '../issued-keys.ts';
 import { foreignEstablishments } from '../people/own-establishments.ts';
 import { addCommand, idArgument, nameArgument } from './arguments.ts';
-import { change } from './change.ts';
+import { change, changing } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
+import { durationArgument } from './filing-arguments.ts';
 import {
   type End,
   endArgument,
   establishmentsArgument,
   expiryOf,
   keyDeed,
+  noSuchKey,
   rangesArgument,
   scopeOption,
 } from './key-arguments.ts';
@@ -68,7 +70,7 @@ export function addKeyCreate(key: Command, context: CommandContext): void {
 }
 
 /** Prints a new key's text, this once. */
-export function showNewKey(context: CommandContext, key: IssuedKey): void {
+function showNewKey(context: CommandContext, key: IssuedKey): void {
   const { id, account_id, sandbox, text, name, scope, establishments, allow_ip } = key;
   const expires = wallClock(key.expires_at);
   const kind = keyKind(key);
@@ -116,4 +118,55 @@ export async function assertEstablishments(
       es: `la cuenta ${account} no tiene el establecimiento ${foreign}`,
       en: `account ${account} has no establishment ${foreign}`,
     });
+}
+
+interface RotateOptions {
+  overlap: number;
+  expires?: End;
+}
+
+/** `mirlo key rotate` */
+export function addKeyRotate(key: Command, context: CommandContext): void {
+  addCommand(key, 'rotate', 'make a key like another one, which ends after an overlap; print it, this once')
+    .argument('<id>', 'id of the key that ends', idArgument)
+    .option('--overlap <time>', 'how long both work: 7d unless given, 12h, 0m', durationArgument, OVERLAP_MS)
+    .option(
+      '--expires <end>',
+      'when the new one ends (unless given: after as long a time as the old one had)',
+      endArgument,
+    )
+    .action(async (id: number, options: RotateOptions) => {
+      const now = context.now();
+      const { made, oldEnds } = await changing(context, async ({ audit, ...runs }) => {
+        const rotated = await rotate(runs, id, options, now);
+        await audit(keyDeed('key create', rotated.made));
+        await audit({ ...keyDeed('key rotate', { ...rotated.made, id }), fields: ['expires_at'] });
+        return rotated;
+      });
+      showNewKey(context, made);
+      if (context.json) return;
+      const ends = wallClock(oldEnds);
+      const words = {
+        es: `\nLa clave ${id} vale hasta ${ends}.\n`,
+        en: `\nKey ${id} works until ${ends}.\n`,
+      };
+      context.out(context.say(words));
+    });
+}
+
+async function rotate(
+  runs: Runs,
+  id: number,
+  { overlap, expires }: RotateOptions,
+  now: number,
+): Promise<{ made: IssuedKey; oldEnds: number }> {
+  const old = await findListedKey(runs, id);
+  if (!old) throw noSuchKey(id);
+  if (!works(old, now))
+    throw new CommandError({
+      es: `la clave ${id} ya no vale: cree una nueva`,
+      en: `key ${id} does not work any more: make a new one`,
+    });
+  const expires_at = expires === undefined ? sameLife(old, now) : expiryOf(expires, now);
+  return rotateKey(runs, old, { overlapMs: overlap, expires_at }, now);
 }
