@@ -1,5 +1,6 @@
 import { AUTORIDADES, type Autoridad, authorityOf } from '@mirlo/core';
 import { type Command, Option } from 'commander';
+import { hasOwn } from '../credentials/credentials.ts';
 import { freeFiler } from '../credentials/filers.ts';
 import type { Database } from '../database/database.ts';
 import { EstablishmentModel } from '../database/models.ts';
@@ -105,13 +106,9 @@ export function inShort({ id, account, nombre, ...line }: EstablishmentLine) {
 type Place = 'id' | 'account_id' | 'nombre' | 'numero_establecimiento' | 'codigo_municipio' | 'autoridad';
 type Found = Pick<EstablishmentModel, Place | 'mir_user' | 'mir_password' | 'codigo_arrendador'>;
 
-function lineOf(
-  context: CommandContext,
-  { autoridad: set, mir_user, mir_password, codigo_arrendador, ...row }: Found,
-) {
+function lineOf(context: CommandContext, { autoridad: set, ...row }: Found) {
   const say = sayInLines(context);
   const { id, account_id, nombre, numero_establecimiento, codigo_municipio } = row;
-  const own = [mir_user, mir_password, codigo_arrendador].some(value => value !== null);
   return {
     ...{ id, account: account_id, nombre, numero_establecimiento, codigo_municipio },
     autoridad: authorityOf({ codigo_municipio, set_autoridad: set }),
@@ -120,6 +117,8 @@ function lineOf(
         ? { es: 'por el municipio', en: 'by municipality' }
         : { es: 'por el operador', en: 'by the operator' },
     ),
-    credentials: say(own ? { es: 'propias', en: 'its own' } : { es: 'de la cuenta', en: "the account's" }),
+    credentials: say(
+      hasOwn(row) ? { es: 'propias', en: 'its own' } : { es: 'de la cuenta', en: "the account's" },
+    ),
   };
 }

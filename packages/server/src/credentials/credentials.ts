@@ -100,8 +100,16 @@ export async function isSwitchedOff({ knex }: Session, accountId: number): Promi
   return row?.filing_enabled === false;
 }
 
-function hasOwn({ mir_user, mir_password, codigo_arrendador }: Files): boolean {
+type Given = Pick<Files, 'mir_user' | 'mir_password' | 'codigo_arrendador'>;
+
+/** Whether an establishment uses its own user, password and lessor code: where any of the three is set. */
+export function hasOwn({ mir_user, mir_password, codigo_arrendador }: Given): boolean {
   return mir_user !== null || mir_password !== null || codigo_arrendador !== null;
+}
+
+/** Whether a filer has all that the ministry asks for. */
+export function isConfigured({ mir_user, mir_password, codigo_arrendador }: Given): boolean {
+  return mir_user !== null && mir_password !== null && codigo_arrendador !== null;
 }
 
 function credentialsOf(
@@ -123,9 +131,9 @@ function credentialsOf(
 /** Reads the filing settings of an account, without those of any establishment. */
 export async function readAccountFiling({ knex }: Session, accountId: number): Promise<AccountFiling> {
   const account = await AccountModel.query(knex).findById(accountId).throwIfNotFound();
-  const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = account;
+  const { codigo_arrendador, tipo_pago, holder_drives } = account;
   return {
-    configured: mir_user !== null && mir_password !== null && codigo_arrendador !== null,
+    configured: isConfigured(account),
     stopped: stoppedOf(account.stopped, Number(account.filing_enabled), accountId),
     settings: { codigo_arrendador, tipo_pago, holder_drives: holder_drives === true },
   };

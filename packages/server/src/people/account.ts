@@ -1,6 +1,6 @@
 import type { MinistryTest, Services, Visitor } from '@mirlo/web';
 import type { Config } from '../config.ts';
-import { type Filer, readCredentials } from '../credentials/credentials.ts';
+import { type Filer, hasOwn, readCredentials } from '../credentials/credentials.ts';
 import { type FilerChanges, sealPassword, storeFiler } from '../credentials/filer-settings.ts';
 import { openSecretBox } from '../credentials/passwords.ts';
 import { SecretKeyError } from '../credentials/secret-box.ts';
@@ -69,12 +69,12 @@ function filerServices(database: Database, config: Config, now: () => number): F
   return {
     ministry: async (visitor, place) => {
       const files = await filesOf(database, visitor, filerOf(visitor, place));
-      const { mir_user, codigo_arrendador, tipo_pago, holder_drives, mir_password, stopped } = files;
+      const { mir_user, codigo_arrendador, tipo_pago, holder_drives, stopped } = files;
       const account = await filesOf(database, visitor, filerOf(visitor, null));
       return {
         ...{ mir_user, codigo_arrendador, tipo_pago, holder_drives },
-        hasPassword: mir_password !== null,
-        isSet: [mir_user, mir_password, codigo_arrendador].some(one => one !== null),
+        hasPassword: files.mir_password !== null,
+        isSet: hasOwn(files),
         isOff: account instanceof AccountModel && !account.filing_enabled,
         stopped: stopped === null ? null : reasonOf(stopped),
       };

@@ -2,6 +2,7 @@ import { authorityOf, type EpochMs } from '@mirlo/core';
 import { unknownPlace } from '@mirlo/core/filing';
 import type { MinistryNews, Obstacle, Services, Visitor } from '@mirlo/web';
 import { type Config, filingPolicy } from '../config.ts';
+import { hasOwn, isConfigured } from '../credentials/credentials.ts';
 import type { Database } from '../database/database.ts';
 import { AccountModel, EstablishmentModel, type Files, LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
@@ -50,14 +51,9 @@ async function ofFilers(database: Database, visitor: Visitor): Promise<Obstacle[
 
 function ofFiler(files: Files, place: EstablishmentModel | null): Obstacle[] {
   const where = place && { id: place.id, name: place.nombre };
-  const { mir_user, mir_password, codigo_arrendador, stopped } = files;
-  if ([mir_user, mir_password, codigo_arrendador].includes(null)) return [{ kind: 'unset', place: where }];
+  const { stopped } = files;
+  if (!isConfigured(files)) return [{ kind: 'unset', place: where }];
   return stopped === null ? [] : [{ kind: 'stopped', place: where, said: reasonOf(stopped) }];
-}
-
-/** Whether an establishment uses its own user, password and lessor code: where any of the three is set. */
-function hasOwn({ mir_user, mir_password, codigo_arrendador }: Files): boolean {
-  return mir_user !== null || mir_password !== null || codigo_arrendador !== null;
 }
 
 function unknown({ id, nombre, codigo_municipio, autoridad }: EstablishmentModel): Obstacle[] {

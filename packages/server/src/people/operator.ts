@@ -1,5 +1,6 @@
 import type { OperatedAccount, OperatorServices, Visitor } from '@mirlo/web';
 import type { Config } from '../config.ts';
+import { isConfigured } from '../credentials/credentials.ts';
 import { changeAccount } from '../credentials/filers.ts';
 import { type Database, within } from '../database/database.ts';
 import { AccountModel, EstablishmentModel } from '../database/models.ts';
@@ -114,6 +115,3 @@ export async function accountsOf(session: Session, now: number): Promise<Operate
     };
   });
 }
-
-const isConfigured = ({ mir_user, mir_password, codigo_arrendador }: AccountModel) =>
-  [mir_user, mir_password, codigo_arrendador].every(value => value !== null);
