@@ -5,7 +5,7 @@ import { inOtherStates, isByEstablishment, isCommon, type Shape, sourceOf } from
 import { EstablishmentModel, MODELS } from './models.ts';
 import { readStored } from './reads.ts';
 import { RECORD, type Select, SUBMISSION } from './selects.ts';
-import type { Session } from './session.ts';
+import type { HowRun, Session } from './session.ts';
 import { type Build, compiledRows, type Slot, type SlotValues } from './statements.ts';
 
 /** A list as its statements see it: what they have in common, and the values of this query. */
@@ -33,12 +33,10 @@ export async function listRows<R extends ResourceName>(
   return { rows, total: seen + (await countRowsAfter(session, listed, last?.id ?? 0)) };
 }
 
-/** An unfiltered list is read and counted at the same time where its page skips at most this many records. */
+/** The most records that a page may skip to be read at once with its count. */
 const SHALLOW = 1_000;
 
-/**
- * Whether a list has no filter and its page is near the beginning, so that finding the page costs next to nothing.
- */
+/** Whether a list has no filter, and its page is near the beginning: to find the page, next to nothing is read. */
 export function isShallow(query: ListQuery): boolean {
   const { shape, offset } = listedBy(query);
   return shape.conditions.length === 0 && shape.states === null && offset <= SHALLOW;
@@ -83,17 +81,27 @@ function listedBy(query: ListQuery): Listed {
   };
 }
 
+/** Lists have too many shapes for each connection to keep them all. */
+const NOT_PREPARED: HowRun = { prepared: false };
+
 /** Reads the records of a page. */
 function pageRows<R extends ResourceName>(
   session: Session,
   { resource, limit }: ListQuery<R>,
   { shape, name, values, offset }: Listed,
 ): Promise<StoredRecords[R][]> {
-  return readStored(session, resource, [`page of ${name}`, { ...values, limit, offset }], (select, slot) => {
+  const narrow = (select: Select, slot: Slot) => {
     const { matches, id } = matching(session, shape, slot);
     const page = matches.select(`${id} as id`).orderBy(id).limit(slot('limit')).offset(slot('offset'));
     return select.innerJoin(page.as('page'), 'page.id', `${RECORD}.id`).orderBy(`${RECORD}.id`);
-  });
+  };
+  return readStored(
+    session,
+    resource,
+    [`page of ${name}`, { ...values, limit, offset }],
+    narrow,
+    NOT_PREPARED,
+  );
 }
 
 async function countRowsAfter(
@@ -101,9 +109,8 @@ async function countRowsAfter(
   { shape, name, values }: Listed,
   after: number,
 ): Promise<number> {
-  const [row] = await compiledRows(session, `count of ${name}`, { ...values, after }, slot =>
-    countAfter(session, shape, slot),
-  );
+  const build = (slot: Slot) => countAfter(session, shape, slot);
+  const [row] = await compiledRows(session, `count of ${name}`, { ...values, after }, build, NOT_PREPARED);
   return Number(row?.n ?? 0);
 }
 

@@ -2,7 +2,7 @@ import type { NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { type Connection, format } from 'mysql2';
 import { isConnection, LONE_QUERY_LIMIT_MS, serverOf, statementLimit, withinLimit } from './mysql-client.ts';
-import type { Row, RowValues, Session, SqlValue } from './session.ts';
+import type { HowRun, Row, RowValues, Session, SqlValue } from './session.ts';
 import { insertRows, numberOf } from './sql/insert-mysql.ts';
 
 /** Makes the session for statements on MariaDB and MySQL. */
@@ -16,11 +16,11 @@ export function mysqlSession(knex: Knex): Session {
         after,
       }),
     );
-  const read = (sql: string, bindings: readonly SqlValue[], rowsAsArray: boolean) => {
+  const read = (sql: string, bindings: readonly SqlValue[], how: HowRun & { rowsAsArray?: boolean }) => {
     const start = performance.now();
     return withConnection(knex, connection => {
       const limitMs = limitFrom(start, knex, inTransaction);
-      return query(knex, connection, sql, { bindings, limitMs, rowsAsArray });
+      return query(knex, connection, sql, { ...how, bindings, limitMs });
     });
   };
   return {
@@ -30,8 +30,9 @@ export function mysqlSession(knex: Knex): Session {
     },
     knex,
     inTransaction,
-    all: async (sql, bindings = []) => rowsOf(await read(sql, bindings, false)),
-    lists: async (sql, bindings = []) => listsOf(await read(sql, bindings, true)),
+    all: async (sql, bindings = [], how = {}) => rowsOf(await read(sql, bindings, how)),
+    lists: async (sql, bindings = [], how = {}) =>
+      listsOf(await read(sql, bindings, { ...how, rowsAsArray: true })),
     run: (sql, bindings = []) =>
       withConnection(knex, async connection =>
         numberOf(await query(knex, connection, sql, { bindings }), 'affectedRows'),
@@ -70,7 +71,8 @@ function query(
     bindings = [],
     limitMs = statementLimit(knex.client.config),
     rowsAsArray = false,
-  }: { bindings?: readonly SqlValue[]; limitMs?: number; rowsAsArray?: boolean } = {},
+    prepared = false,
+  }: { bindings?: readonly SqlValue[]; limitMs?: number; rowsAsArray?: boolean } & HowRun = {},
 ): Promise<unknown> {
   return withinLimit(
     connection,
@@ -80,6 +82,7 @@ function query(
         const done = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
         // Without values the driver need not search the text for placeholders.
         if (bindings.length === 0) connection.query({ sql, rowsAsArray }, done);
+        else if (prepared) connection.execute({ sql, rowsAsArray, values: [...bindings] }, done);
         else connection.query({ sql, rowsAsArray, values: [...bindings] }, done);
       }),
   );

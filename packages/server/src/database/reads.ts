@@ -20,7 +20,7 @@ import {
 } from './models.ts';
 import { storedList } from './rows.ts';
 import { RECORD, type Select, selectStored } from './selects.ts';
-import type { Session } from './session.ts';
+import type { HowRun, Session } from './session.ts';
 import {
   type Build,
   compiled,
@@ -36,10 +36,10 @@ export async function readStored<R extends ResourceName>(
   resource: R,
   [name, values]: [name: string, values: SlotValues],
   narrow: (select: Select, slot: Slot) => Select,
+  how?: HowRun,
 ): Promise<StoredRecords[R][]> {
-  const rows = await compiledLists(session, `${resource} ${name}`, values, slot =>
-    narrow(selectStored(session.knex, resource), slot),
-  );
+  const build = (slot: Slot) => narrow(selectStored(session.knex, resource), slot);
+  const rows = await compiledLists(session, `${resource} ${name}`, values, build, how);
   return rows.map(row => storedList(resource, row));
 }
 

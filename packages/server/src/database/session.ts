@@ -12,6 +12,15 @@ export type Row = Readonly<Record<string, SqlValue>>;
 /** A row's values in the order of the columns that the statement names. */
 export type RowValues = readonly (SqlValue | undefined)[];
 
+/** How a statement is run. */
+export interface HowRun {
+  /**
+   * Whether MySQL and MariaDB keep the statement prepared, which each connection does once: for the few that every call
+   * needs. SQLite keeps the last ones of all.
+   */
+  prepared?: boolean;
+}
+
 /** Runs statements: each on any connection, or all on that of a transaction. Its methods throw the driver's errors. */
 export interface Session {
   readonly engine: Engine;
@@ -19,13 +28,13 @@ export interface Session {
    * Whether other nodes take writes too (Galera): a row lock holds on this one only. Known from the first statement on.
    */
   readonly cluster: boolean;
-  /** The knex that models and built queries use. In a transaction it is bound to that transaction. */
+  /** For Objection's models and knex; in a transaction it is the transaction's own. */
   readonly knex: Knex;
   readonly inTransaction: boolean;
   /** Runs a statement and returns its rows. */
-  all(sql: string, bindings?: readonly SqlValue[]): Promise<readonly Row[]>;
+  all(sql: string, bindings?: readonly SqlValue[], how?: HowRun): Promise<readonly Row[]>;
   /** As `all`, with each row as a list: half the time where a row has fifty columns. */
-  lists(sql: string, bindings?: readonly SqlValue[]): Promise<readonly RowValues[]>;
+  lists(sql: string, bindings?: readonly SqlValue[], how?: HowRun): Promise<readonly RowValues[]>;
   /** Runs a statement and returns how many rows it changed. */
   run(sql: string, bindings?: readonly SqlValue[]): Promise<number>;
   /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Engine, Row, RowValues, Session, SqlValue } from './session.ts';
+import type { Engine, HowRun, Row, RowValues, Session, SqlValue } from './session.ts';
 
 /** Makes the placeholder of a value that is known only when the statement runs. */
 export type Slot = (name: string) => number;
@@ -38,15 +38,18 @@ export function compiled(
   return { sql, bindings: bindings.map(binding => (isSlot(binding) ? slotValue(binding, values) : binding)) };
 }
 
+const PREPARED: HowRun = { prepared: true };
+
 /** Runs a compiled statement. */
 export function compiledRows(
   session: Session,
   name: string,
   values: SlotValues,
   build: Build,
+  how = PREPARED,
 ): Promise<readonly Row[]> {
   const { sql, bindings } = compiled(session.engine, name, values, build);
-  return session.all(sql, bindings);
+  return session.all(sql, bindings, how);
 }
 
 /** As `compiledRows`, with each row as a list of its values. */
@@ -55,9 +58,10 @@ export function compiledLists(
   name: string,
   values: SlotValues,
   build: Build,
+  how = PREPARED,
 ): Promise<readonly RowValues[]> {
   const { sql, bindings } = compiled(session.engine, name, values, build);
-  return session.lists(sql, bindings);
+  return session.lists(sql, bindings, how);
 }
 
 function compile(build: Build): Statement {
