@@ -20,10 +20,11 @@ import {
   sandboxFetch,
 } from '../../packages/mocks/testing/measure.ts';
 import { mswContenders } from '../../packages/mocks/testing/measure-msw.ts';
-import { build, DIST } from '../../packages/mocks/testing/pack.ts';
 import { startDemo } from '../../packages/server/test/demo.ts';
+import { build, packageFolder } from '../packages/pack.ts';
 import { dateAndMachine, markdownTable, putSection } from './page.ts';
 
+const ENTRY = join(packageFolder('mocks'), 'dist/index.mjs');
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
@@ -87,7 +88,7 @@ async function demoServer(): Promise<{ contender: Contender; stop(): Promise<voi
 
 /** From the start of a process to the package being there, beyond a bare process; in milliseconds. */
 async function importTime(): Promise<number> {
-  if (!existsSync(join(DIST, 'index.mjs'))) await build();
+  if (!existsSync(ENTRY)) await build('mocks');
   const start = (code: string) => {
     const begun = performance.now();
     execFileSync(process.execPath, ['--input-type=module', '-e', code]);
@@ -97,7 +98,7 @@ async function importTime(): Promise<number> {
   const bare: number[] = [];
   for (let i = 0; i < STARTS; i++) {
     bare.push(start(''));
-    own.push(start(`import ${JSON.stringify(join(DIST, 'index.mjs'))}`));
+    own.push(start(`import ${JSON.stringify(ENTRY)}`));
   }
   return median(own) - median(bare);
 }

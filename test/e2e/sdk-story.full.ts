@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../packages/mocks/src/index.ts';
 import { type ListeningSandbox, listen } from '../../packages/mocks/src/node.ts';
-import { type Packed, pack } from '../../packages/sdk/testing/pack.ts';
 import { type RunningDemo, startDemo } from '../../packages/server/test/demo.ts';
+import { type Packed, pack } from '../packages/pack.ts';
 import { type LosingProxy, startLosingProxy } from './losing-proxy.ts';
 import type { World } from './sdk-story.ts';
 
@@ -30,7 +30,7 @@ const failing: ListeningSandbox[] = [];
 let world: World;
 
 beforeAll(async () => {
-  packed = await pack();
+  packed = await pack('sdk');
   app = join(packed.folder, 'app');
   await mkdir(app);
   await writeFile(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }));

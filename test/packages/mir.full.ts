@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compile, installPacked, nodeOf, type Packed, ROOT, run, toolOf } from './packed.ts';
+import { nodeOf, ROOT, run, toolOf } from './pack.ts';
+import { compile, type InstalledPackage, installPacked } from './packed.ts';
 import { publishedShape } from './shape.ts';
 
 /** `@mirlo/mir` as it would be published, in an empty folder outside the workspace. */
 
-let packed: Packed;
+let packed: InstalledPackage;
 beforeAll(async () => {
   packed = await installPacked('mir');
 });
@@ -68,7 +69,7 @@ describe.each(['22', '24', '26'])('on Node %s', version => {
     ['CommonJS', 'cjs.cjs', cjs],
   ])('a stay is filed from %s', async (_, file, code) => {
     writeFileSync(join(packed.app, file), code);
-    const said = await run(await nodeOf(version), [file], packed.app);
+    const said = await run(await nodeOf(version), [file], { cwd: packed.app });
     expect(said).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/);
   });
 });
@@ -96,12 +97,12 @@ describe.each(Object.entries(MANAGERS))('on Node 20, installed by %s', (name, [p
     if (name === 'yarn 4') writeFileSync(join(app, 'yarn.lock'), '');
     const file = program === 'bun' ? await toolOf('bun', '1.4.5') : program;
     const PATH = [dirname(node), process.env.PATH].join(delimiter);
-    await run('env', [`PATH=${PATH}`, file, ...args], app);
+    await run('env', [`PATH=${PATH}`, file, ...args], { cwd: app });
   });
 
   test('the rules and the simulator run', async () => {
     writeFileSync(join(app, 'pure.mjs'), PURE);
-    expect(await run(node, ['pure.mjs'], app)).toBe('false 200\n');
+    expect(await run(node, ['pure.mjs'], { cwd: app })).toBe('false 200\n');
   });
 
   test.each([
@@ -112,7 +113,7 @@ describe.each(Object.entries(MANAGERS))('on Node 20, installed by %s', (name, [p
     const program = `${line}
       try { createMirClient({ url: PRODUCTION_URL, ${who} }); } catch (error) { console.log(error.message); }`;
     writeFileSync(join(app, file), program);
-    expect(await run(node, [file], app)).toMatch(
+    expect(await run(node, [file], { cwd: app })).toMatch(
       /^@mirlo\/mir\/client needs undici 8 \(npm i undici@8\), which needs Node 22\.19 or later, and this is Node 20\.[\d.]+\.\n$/,
     );
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { run } from './packed.ts';
+import { run } from './pack.ts';
 
 /** A registry that has this repository's packages as they would be published, and no others. */
 export interface LocalRegistry {
@@ -30,7 +30,7 @@ export async function serveRegistry(folder: string): Promise<LocalRegistry> {
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
   for (const file of readdirSync(folder)) {
-    const manifest = JSON.parse(await run('tar', ['xOf', file, 'package/package.json'], folder));
+    const manifest = JSON.parse(await run('tar', ['xOf', file, 'package/package.json'], { cwd: folder }));
     const integrity = `sha512-${createHash('sha512')
       .update(readFileSync(join(folder, file)))
       .digest('base64')}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT, run } from './packed.ts';
+import { ROOT, run } from './pack.ts';
 
 const DOCKERFILE = readFileSync(join(ROOT, 'examples/operator-compose/Dockerfile'), 'utf8');
 const TARGET = '/deployed';
@@ -15,7 +15,7 @@ test('the server’s image holds versions of the lockfile, and nothing that only
   const folder = mkdtempSync(join(tmpdir(), 'mirlo-image-'));
   try {
     const deployed = join(folder, 'server');
-    await run('npx', ['--yes', pnpm, ...command.replace(TARGET, deployed).split(' ')], ROOT);
+    await run('npx', ['--yes', pnpm, ...command.replace(TARGET, deployed).split(' ')], { cwd: ROOT });
     const manifests = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: deployed });
     const held = manifests
       .map(file => JSON.parse(readFileSync(join(deployed, file), 'utf8')))

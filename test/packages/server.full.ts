@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { compile, installPacked, nodeOf, type Packed, run } from './packed.ts';
+import { nodeOf, run } from './pack.ts';
+import { compile, type InstalledPackage, installPacked } from './packed.ts';
 import { publishedShape } from './shape.ts';
 
 /** `@mirlo/server` as it would be published: `npx` starts it, and it files a guest. */
@@ -16,7 +17,7 @@ console.log(server.url, server.port + 1);
 await server.stop();
 `;
 
-let packed: Packed;
+let packed: InstalledPackage;
 beforeAll(async () => {
   packed = await installPacked('server');
 });
@@ -132,7 +133,9 @@ describe.each(['24', '26'])('on Node %s', version => {
 
 test('on a Node that is too old it says so in one line', async () => {
   const bin = join(packed.app, 'node_modules/@mirlo/server/dist/bin.mjs');
-  const said = await run(await nodeOf('20'), [bin, '--help'], packed.app).catch(error => String(error));
+  const said = await run(await nodeOf('20'), [bin, '--help'], { cwd: packed.app }).catch(error =>
+    String(error),
+  );
   expect(said).toMatch(/mirlo: needs Node 24 or newer, and this is 20\./);
 });
 

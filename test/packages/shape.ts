@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Packed, run, tool } from './packed.ts';
+import { run, tool } from './pack.ts';
+import type { InstalledPackage } from './packed.ts';
 
 const PUBLISHED = /^(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/;
 /** Marks that attw prints beside a problem. */
 const PROBLEM = /[💀🎭❗❓🐛🚭👺🤨]|⚠️/u;
 
 /** What holds for every package: nothing else in the tarball, and nothing that publint or attw remarks on. */
-export function publishedShape(packed: () => Packed, attwOptions: readonly string[] = []): void {
+export function publishedShape(packed: () => InstalledPackage, attwOptions: readonly string[] = []): void {
   test('packs what was built, its README, licence and changelog, and no source, test or data', () => {
     const { files, manifest } = packed();
     expect(files.filter(file => !PUBLISHED.test(file))).toEqual([]);
@@ -18,12 +19,12 @@ export function publishedShape(packed: () => Packed, attwOptions: readonly strin
 
   test('has nothing that publint remarks on', async () => {
     const { tarball, app } = packed();
-    expect(await run(tool('publint'), ['run', tarball, '--strict'], app)).toContain('All good!');
+    expect(await run(tool('publint'), ['run', tarball, '--strict'], { cwd: app })).toContain('All good!');
   });
 
   test('has types that resolve in every way', async () => {
     const { tarball, app } = packed();
-    const said = await run(tool('attw'), [tarball, '--format', 'ascii', ...attwOptions], app);
+    const said = await run(tool('attw'), [tarball, '--format', 'ascii', ...attwOptions], { cwd: app });
     expect(said.split('\n').filter(line => PROBLEM.test(line) && !line.includes('(ignored'))).toEqual([]);
   });
 }

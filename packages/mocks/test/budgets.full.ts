@@ -1,9 +1,11 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { packageFolder, stdoutOf } from '../../../test/packages/pack.ts';
 import type { Measured } from '../testing/measure.ts';
-import { PACKAGE_DIR, run } from '../testing/pack.ts';
 
-/** What the sandbox may cost beside what it is measured against, in the same run. */
+/**
+ * What the sandbox may cost beside what it is measured against, in the same run. The first limit, and on a busy machine
+ * the second, does not hold at present: docs/quality.md says what has become slower.
+ */
 const MAX_OF_LOOPBACK = 0.2;
 const MAX_OF_BARE_MSW = 1.2;
 
@@ -13,9 +15,8 @@ const RUNS = 4;
 async function bestRatio(what: string): Promise<number> {
   const ratios: number[] = [];
   for (let i = 0; i < RUNS; i++) {
-    const output = await run(process.execPath, [join(PACKAGE_DIR, 'testing/measure-budgets.ts'), what], {
-      cwd: PACKAGE_DIR,
-    });
+    const cwd = packageFolder('mocks');
+    const output = await stdoutOf(process.execPath, ['testing/measure-budgets.ts', what], { cwd });
     const [own, other]: Measured[] = JSON.parse(output);
     if (!own || !other) throw new Error('both contenders are measured');
     ratios.push(own.median / other.median);

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build, DIST, nodeOf, npmInstall, PACKAGE_DIR, pack, run, tool, toolOf } from '../testing/pack.ts';
+import {
+  nodeOf,
+  npmInstall,
+  type Packed,
+  pack,
+  packageFolder,
+  stdoutOf,
+  tool,
+  toolOf,
+} from '../../../test/packages/pack.ts';
 
 /**
  * Gzip, as a bundler minifies it. What an import loads at once: what is read and ordered without a wait. Over 80 kB
@@ -16,7 +25,10 @@ const MAX_AT_ONCE_BYTES = 40_000;
  */
 const MAX_RULES_BYTES = 203_000;
 
-let packed: Awaited<ReturnType<typeof pack>>;
+const FOLDER = packageFolder('mocks');
+const DIST = join(FOLDER, 'dist');
+
+let packed: Packed;
 /**
  * A folder outside the workspace for each line of msw; the oldest one of ours is the last that CommonJS can load whole.
  */
@@ -24,14 +36,13 @@ let apps: Record<2 | 3 | 'oldest' | 'none', string>;
 const MSW = { 2: 'msw@2.15.0', 3: 'msw@3.0.5', oldest: 'msw@2.10.5', none: [] };
 
 beforeAll(async () => {
-  await build();
-  packed = await pack();
+  packed = await pack('mocks');
   const appOf = (line: string) => join(packed.folder, `msw-${line}`);
   apps = { 2: appOf('2'), 3: appOf('3'), oldest: appOf('oldest'), none: appOf('none') };
   for (const line of [2, 3, 'oldest', 'none'] as const) {
     const app = apps[line];
     await mkdir(app);
-    await cp(join(PACKAGE_DIR, 'testing/consumers'), app, { recursive: true });
+    await cp(join(FOLDER, 'testing/consumers'), app, { recursive: true });
     await writeFile(join(app, 'package.json'), JSON.stringify({ private: true }));
     await npmInstall(app, packed.tarball, ...[MSW[line]].flat());
   }
@@ -40,10 +51,10 @@ afterAll(() => packed?.remove());
 
 describe('the packed package', () => {
   it('is clean to publint and to attw', async () => {
-    expect(await run(tool('publint'), [packed.tarball], { cwd: packed.folder })).toContain('All good!');
+    expect(await stdoutOf(tool('publint'), [packed.tarball], { cwd: packed.folder })).toContain('All good!');
     // Node 10 reads no exports, and vitest knows ES modules alone. attw fails where there is anything else.
     const profile = ['--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm'];
-    await run(tool('attw'), [packed.tarball, ...profile], { cwd: packed.folder });
+    await stdoutOf(tool('attw'), [packed.tarball, ...profile], { cwd: packed.folder });
   });
 
   it('brings nothing along but itself', async () => {
@@ -92,7 +103,7 @@ describe('the packed package', () => {
   ])('shows an error that nobody catches on one screen: %s', async (_, code, words, frame) => {
     const program = join(apps.none, 'uncaught.mjs');
     await writeFile(program, `import { createSandbox } from '@mirlo/mocks';\n${code}`);
-    const said = await run(await nodeOf('20'), [program], { cwd: apps.none }).catch(String);
+    const said = await stdoutOf(await nodeOf('20'), [program], { cwd: apps.none }).catch(String);
     expect(said).toContain(words);
     expect(said).toMatch(new RegExp(`at .*\\b${frame}\\b`));
     expect(said.length).toBeLessThan(3_000);
@@ -121,23 +132,23 @@ describe('the packed package', () => {
     };
     for (const app of [apps[2], apps[3], apps.oldest]) {
       await writeFile(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.ts'] }));
-      expect(await run(tool('tsc'), ['-p', app], { cwd: app })).toBe('');
+      expect(await stdoutOf(tool('tsc'), ['-p', app], { cwd: app })).toBe('');
     }
   });
 
   it('starts as a command', async () => {
-    const help = await run('npx', ['--no-install', 'mirlo-sandbox', '--help'], { cwd: apps[3] });
+    const help = await stdoutOf('npx', ['--no-install', 'mirlo-sandbox', '--help'], { cwd: apps[3] });
     expect(help).toContain('Usage: mirlo-sandbox');
   });
 });
 
 describe.each(['20', '22', '24', '26'])('on Node %s', version => {
   it.each(['esm.mjs', 'cjs.cjs'])('runs %s', async file => {
-    expect(await run(await nodeOf(version), [file], { cwd: apps[2] })).toBe('all passed\n');
+    expect(await stdoutOf(await nodeOf(version), [file], { cwd: apps[2] })).toBe('all passed\n');
   });
 
   it('runs behind msw 2', async () => {
-    expect(await run(await nodeOf(version), ['msw.mjs'], { cwd: apps[2] })).toBe('all passed\n');
+    expect(await stdoutOf(await nodeOf(version), ['msw.mjs'], { cwd: apps[2] })).toBe('all passed\n');
   });
 
   it('runs behind msw 3, or says in one sentence that it cannot', async () => {
@@ -145,7 +156,7 @@ describe.each(['20', '22', '24', '26'])('on Node %s', version => {
       version === '20'
         ? /^msw 3 needs Node 22\.12 or later and this is Node 20\.[\d.]+: install msw@2 \(npm i -D msw@2\) or a newer Node\.\n$/
         : /^all passed\n$/;
-    expect(await run(await nodeOf(version), ['msw.mjs'], { cwd: apps[3] })).toMatch(expected);
+    expect(await stdoutOf(await nodeOf(version), ['msw.mjs'], { cwd: apps[3] })).toMatch(expected);
   });
 });
 
@@ -160,7 +171,7 @@ describe('under jest', () => {
     const args = [program, '--config', config, '--verbose'];
     const given = { CI: '1', NO_COLOR: '1', NODE_OPTIONS: '', ...env };
     // One of its tests has to fail, and jest with it.
-    return run(binary, args, { cwd: apps[line], env: given }).catch(error => String(error));
+    return stdoutOf(binary, args, { cwd: apps[line], env: given }).catch(error => String(error));
   }
 
   it.each([
@@ -192,7 +203,7 @@ it('says that msw is to be installed where it is not', async () => {
     `import { useSandbox } from '@mirlo/mocks/node-test'; import test from 'node:test';
     useSandbox({ baseUrl: 'https://registro.test/app/api' }); test('one', () => {});`,
   );
-  const said = await run(await nodeOf('20'), [program], { cwd: apps.none }).catch(String);
+  const said = await stdoutOf(await nodeOf('20'), [program], { cwd: apps.none }).catch(String);
   expect(said).toContain('useSandbox with a baseUrl needs msw: npm i -D msw@2');
 });
 

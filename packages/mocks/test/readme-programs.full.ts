@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PACKAGE_DIR, run, tool } from '../testing/pack.ts';
+import { packageFolder, stdoutOf, tool } from '../../../test/packages/pack.ts';
 import { withTables } from '../testing/readme.ts';
 import { blocks, ofKind, readme, writeBlocks } from '../testing/readme-blocks.ts';
 
@@ -27,13 +27,13 @@ describe('the README', () => {
   });
 
   it('compiles', async () => {
-    expect(await run(tool('tsc'), ['-p', folder], { cwd: folder })).toBe('');
+    expect(await stdoutOf(tool('tsc'), ['-p', folder], { cwd: folder })).toBe('');
   });
 
   it.each(ofKind('').map(block => [block.title, blocks.indexOf(block), block.code] as const))(
     'runs the program under "%s" (%i), which prints what its comments say',
     async (_, index, code) => {
-      const output = await run(process.execPath, [join(folder, `block-${index}.program.ts`)], {
+      const output = await stdoutOf(process.execPath, [join(folder, `block-${index}.program.ts`)], {
         cwd: folder,
       });
       expect(output).not.toBe('');
@@ -47,7 +47,7 @@ describe('the README', () => {
     const command = blocks.find(({ language, code }) => language === 'sh' && code.startsWith('npx '))?.code;
     expect(command).toBe('npx @mirlo/mocks --port 8070\n');
     const args = ['--port', '0'];
-    const child = spawn(process.execPath, [join(PACKAGE_DIR, 'src/bin.ts'), ...args], {
+    const child = spawn(process.execPath, [join(packageFolder('mocks'), 'src/bin.ts'), ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';

@@ -5,12 +5,11 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { canRunChromium, launchChromium } from '../../../test/chromium.ts';
-import { moduleOf } from '../../sdk/testing/runtimes.ts';
+import { moduleOf, nodeOf, packageFolder, stdoutOf, tool, toolOf } from '../../../test/packages/pack.ts';
 import { createFixtures } from '../src/fixtures.ts';
 import { createSandbox } from '../src/index.ts';
 import { listen } from '../src/node.ts';
 import { routeTo } from '../src/playwright.ts';
-import { nodeOf, PACKAGE_DIR, run, tool, toolOf } from '../testing/pack.ts';
 import { compile, installVendorApp, STRICT, type VendorApp } from '../testing/vendor-app.ts';
 
 /** A vendor's project in an empty folder, with the tarballs: its programs, and its TypeScript. */
@@ -80,12 +79,14 @@ describe('in strict TypeScript, compiled for Node 20', () => {
 
   it('a rental desk in CommonJS files again what a late driver changes', async () => {
     const { env } = await service();
-    const said = JSON.parse(await run(node, ['out/desk.cjs'], { cwd: app.folder, env }));
+    const said = JSON.parse(await stdoutOf(node, ['out/desk.cjs'], { cwd: app.folder, env }));
     expect(said).toEqual({ states: ['accepted', 'accepted'], filings: 2, roles: ['TI', 'CP', 'CS'] });
   });
 
   it('its own tests pass behind msw 2: pages of a gateway, lost connections, spans that close', async () => {
-    const said = await run(node, ['--test', '--test-reporter=tap', 'out/own.test.mjs'], { cwd: app.folder });
+    const said = await stdoutOf(node, ['--test', '--test-reporter=tap', 'out/own.test.mjs'], {
+      cwd: app.folder,
+    });
     expect(said).toMatch(/^# pass 4$/m);
     expect(said).toMatch(/^# fail 0$/m);
   });
@@ -181,7 +182,7 @@ describe('types without skipLibCheck', () => {
   });
 
   it('the README names the compilers that are tried here', async () => {
-    const readme = await readFile(join(PACKAGE_DIR, '../sdk/README.md'), 'utf8');
+    const readme = await readFile(join(packageFolder('sdk'), 'README.md'), 'utf8');
     const named = [...readme.matchAll(/^\| (\d\.\d)(?: to (\d\.\d))? \|/gm)].flatMap(([, first, last]) => [
       first,
       last,
@@ -226,7 +227,7 @@ async function buildWith(tsc: string, version: string) {
   }
   const configs = ways.map(way => `${version}-${way}.json`);
   const args = ['--build', '--force', '--pretty', 'false', ...configs];
-  expect(await run(tsc, args, { cwd: app.folder })).toBe('');
+  expect(await stdoutOf(tsc, args, { cwd: app.folder })).toBe('');
   const emitted = ways.map(async way => {
     const files = await readdir(join(app.folder, built, way));
     // Newer compilers put what they remember of a build beside.

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
-import { PACKAGE_DIR } from './pack.ts';
+import { packageFolder } from '../../../test/packages/pack.ts';
 import { README } from './readme.ts';
 
 export const readme = readFileSync(README, 'utf8');
@@ -28,13 +28,13 @@ export const ofKind = (kind: string): ReadmeBlock[] =>
 /** Writes every block as a file into a new folder of the package, where its own name resolves to its own exports. */
 export function writeBlocks(): string {
   // `data` is not kept in git.
-  const data = join(PACKAGE_DIR, 'data');
+  const data = join(packageFolder('mocks'), 'data');
   mkdirSync(data, { recursive: true });
   const folder = mkdtempSync(join(data, 'readme-'));
   for (const [index, { language, kind, code }] of blocks.entries()) {
     if (language === 'ts') writeFileSync(join(folder, `block-${index}.${kind || 'program'}.ts`), code);
   }
-  const paths = { '@playwright/test': [join(PACKAGE_DIR, 'testing/playwright-test.ts')] };
+  const paths = { '@playwright/test': [join(packageFolder('mocks'), 'testing/playwright-test.ts')] };
   // As the examples are: the SDK's own types are not written for `exactOptionalPropertyTypes`.
   const compilerOptions = { paths, exactOptionalPropertyTypes: false };
   const config = { extends: '../../tsconfig.json', compilerOptions, include: ['.'], exclude: [] };
@@ -50,7 +50,7 @@ export async function runUnderVitest(folder: string, kind: string) {
     config: false,
     reporters: [{}],
     include: [`*.${kind}.ts`],
-    alias: { '@playwright/test': join(PACKAGE_DIR, 'testing/playwright-test.ts') },
+    alias: { '@playwright/test': join(packageFolder('mocks'), 'testing/playwright-test.ts') },
   });
   const files = vitest.state.getFiles();
   await vitest.close();

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { npmInstall, PACKAGE_DIR, run, tool } from './pack.ts';
+import { npmInstall, packageFolder, packInto, stdoutOf } from '../../../test/packages/pack.ts';
 
 /** An empty folder outside the workspace, with what a vendor installs there. */
 export interface VendorApp {
@@ -18,13 +18,8 @@ export async function installVendorApp(...packages: readonly string[]): Promise<
   const tarballs = join(home, 'tarballs');
   const folder = join(home, 'app');
   await mkdir(tarballs);
-  const packing = ['mir', 'sdk', 'mocks'].map(async name => {
-    const cwd = join(PACKAGE_DIR, '..', name);
-    await run(tool('tsdown'), ['--log-level', 'warn'], { cwd });
-    await run('npx', ['--yes', 'pnpm@12.21.0', 'pack', '--pack-destination', tarballs], { cwd });
-  });
-  await Promise.all(packing);
-  await cp(join(PACKAGE_DIR, 'testing/vendor'), folder, { recursive: true });
+  await Promise.all(['mir', 'sdk', 'mocks'].map(name => packInto(tarballs, name)));
+  await cp(join(packageFolder('mocks'), 'testing/vendor'), folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }));
   const packed = (await readdir(tarballs)).map(file => join(tarballs, file));
   await npmInstall(folder, '--omit=optional', ...packed, ...packages);
@@ -52,6 +47,6 @@ export async function compile(
   files: readonly string[],
 ): Promise<string[]> {
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  const said = await run(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch(String);
+  const said = await stdoutOf(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch(String);
   return said.split('\n').filter(line => line.includes('error TS'));
 }

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { PACKAGE_DIR, run } from '../testing/pack.ts';
+import { packageFolder, run } from '../../../test/packages/pack.ts';
 import { created, fail, json, serve } from './http.ts';
 
 /** Inside the package, so that its own name resolves; not under version control. */
-const FOLDER = join(PACKAGE_DIR, 'data/opentelemetry');
+const FOLDER = join(packageFolder('sdk'), 'data/opentelemetry');
 
 /**
  * What a program does with OpenTelemetry around the recipe: collects the spans, makes calls, prints the spans that were
@@ -37,7 +37,7 @@ it('closes a span for every call, whatever becomes of it', async () => {
     json(response, 200, { ok: true, data: { id: 7 } });
   });
   onTestFinished(server.close);
-  const readme = await readFile(join(PACKAGE_DIR, 'README.md'), 'utf8');
+  const readme = await readFile(join(packageFolder('sdk'), 'README.md'), 'utf8');
   const [, recipe = ''] = /^## Tracing$.+?^```ts\n(.+?)^await/ms.exec(readme) ?? [];
   await mkdir(FOLDER, { recursive: true });
   onTestFinished(() => rm(FOLDER, { recursive: true, force: true }));

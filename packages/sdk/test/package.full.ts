@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Packed, pack, packageFolder, run, tool } from '../../../test/packages/pack.ts';
 import { checkReport } from '../testing/api-report.ts';
-import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
 
 /**
  * Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client and the package may weigh
@@ -27,7 +27,7 @@ let packed: Packed;
 let installed: string;
 
 beforeAll(async () => {
-  packed = await pack();
+  packed = await pack('sdk');
   installed = join(packed.folder, 'package');
   await run('tar', ['xf', packed.tarball], { cwd: packed.folder });
 }, BUILD_TIMEOUT_MS);
@@ -113,7 +113,9 @@ it('depends on nothing at run time, and packs no source', async () => {
 
 it('writes its version into what it sends', async () => {
   const { VERSION } = await import(join(installed, 'dist/index.mjs'));
-  expect(VERSION).toBe(JSON.parse(await readFile(join(PACKAGE_DIR, 'package.json'), 'utf8')).version);
+  expect(VERSION).toBe(
+    JSON.parse(await readFile(join(packageFolder('sdk'), 'package.json'), 'utf8')).version,
+  );
 });
 
 it('has nothing that publint remarks on', async () => {

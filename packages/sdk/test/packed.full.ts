@@ -1,14 +1,22 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PACKAGE_DIR, type Packed, pack, run, tool } from '../testing/pack.ts';
-import { npmInstall, RUNTIMES, runtime } from '../testing/runtimes.ts';
+import {
+  npmInstall,
+  type Packed,
+  pack,
+  packageFolder,
+  ROOT,
+  run,
+  tool,
+  toolOf,
+} from '../../../test/packages/pack.ts';
 import { serveConsumers } from '../testing/service.ts';
 import type { TestServer } from './http.ts';
 
-const CONSUMERS = join(PACKAGE_DIR, 'testing/consumers');
+const FOLDER = packageFolder('sdk');
+const CONSUMERS = join(FOLDER, 'testing/consumers');
 
 /** Building takes half a minute of an idle machine. */
 const BUILD_TIMEOUT_MS = 400_000;
@@ -18,7 +26,7 @@ let app: string;
 let server: TestServer;
 
 beforeAll(async () => {
-  packed = await pack();
+  packed = await pack('sdk');
   app = join(packed.folder, 'app');
   await mkdir(app);
   await cp(CONSUMERS, app, { recursive: true });
@@ -35,19 +43,19 @@ const env = () => ({ SERVICE_URL: server.baseUrl });
 
 describe.each(['20', '22', '24', '26'])('on Node %s', version => {
   it.each(['consumer.mjs', 'consumer.cjs', 'copies.mjs', 'checkpoint.mjs'])('runs %s', async file => {
-    const node = await runtime('node', version);
+    const node = await toolOf('node', version);
     expect(await run(node, [file], { cwd: app, env: env(), timeout: 60_000 })).toBe('all passed\n');
   });
 });
 
 describe('on other runtimes', () => {
   it.each(['consumer.mjs', 'consumer.cjs'])('runs %s on Bun', async file => {
-    const bun = await runtime('bun', '1.4.5');
+    const bun = await toolOf('bun', '1.4.5');
     expect(await run(bun, [file], { cwd: app, env: env(), timeout: 60_000 })).toBe('all passed\n');
   });
 
   it('runs on Deno, with no more than the network and the variables it reads', async () => {
-    const deno = await runtime('deno', '2.9.6');
+    const deno = await toolOf('deno', '2.9.6');
     const allowed = [
       '--allow-net=127.0.0.1',
       '--allow-env=SERVICE_URL,MIRLO_API_KEY,MIRLO_BASE_URL,MIRLO_LOG',
@@ -80,7 +88,7 @@ describe('on other runtimes', () => {
     expect(code).not.toMatch(/require\(["']node:/);
     const runner = `globalThis.baseUrl = process.env.SERVICE_URL; (0, eval)(require('fs').readFileSync(0, 'utf8')); globalThis.result.then(console.log);`;
     await writeFile(join(app, 'bundle.js'), code);
-    const node = await runtime('node', '24');
+    const node = await toolOf('node', '24');
     expect(
       await run('sh', ['-c', `'${node}' -e "${runner.replaceAll('"', '\\"')}" < bundle.js`], {
         cwd: app,
@@ -110,7 +118,7 @@ describe('under a test runner', () => {
   });
 
   it('runs in jest, as CommonJS', async () => {
-    const jest = await runtime('jest', '30.5.2');
+    const jest = await toolOf('jest', '30.5.2');
     await writeFile(
       join(app, 'jest.config.json'),
       JSON.stringify({ testMatch: ['**/consumer.test.cjs'], rootDir: app }),
@@ -131,7 +139,7 @@ describe('for a TypeScript program', () => {
       target: 'es2022',
       lib: ['es2022'],
       types: ['node'],
-      typeRoots: [join(PACKAGE_DIR, '../../node_modules/@types')],
+      typeRoots: [join(ROOT, 'node_modules/@types')],
       noUncheckedIndexedAccess: true,
       exactOptionalPropertyTypes: true,
       skipLibCheck: false,
@@ -149,7 +157,7 @@ describe('for a TypeScript program', () => {
   const writeProgram = (extension: string) =>
     Promise.all(
       ['types', 'exact'].map(async name => {
-        const source = await readFile(join(PACKAGE_DIR, `test/${name}.ts`), 'utf8');
+        const source = await readFile(join(FOLDER, `test/${name}.ts`), 'utf8');
         const packed = source
           .replaceAll('../src/index.ts', '@mirlo/sdk')
           .replaceAll(/\.\.\/src\/(\w+)\.ts/g, '@mirlo/sdk/$1');
@@ -169,9 +177,7 @@ describe('for a TypeScript program', () => {
     // The types of Node are those of this workspace, which need not fit an old compiler.
     const settings = options({ module: 'nodenext', moduleResolution: 'nodenext', skipLibCheck: true });
     await writeFile(join(app, 'tsconfig.json'), JSON.stringify({ ...settings, files }));
-    const folder = join(RUNTIMES, `typescript-${version}`);
-    const tsc = join(folder, 'node_modules/.bin/tsc');
-    await run(tsc, ['--version'], { cwd: tmpdir() }).catch(() => npmInstall(folder, `typescript@${version}`));
+    const tsc = await toolOf('typescript', version, 'tsc');
     expect(await run(tsc, ['-p', '.'], { cwd: app })).toBe('');
   });
 });

@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { canRunChromium, launchChromium } from '../../../test/chromium.ts';
-import { type Packed, pack, run } from '../testing/pack.ts';
-import { moduleOf } from '../testing/runtimes.ts';
+import { moduleOf, type Packed, pack, run } from '../../../test/packages/pack.ts';
 
 /** The preflight as it is published: ES modules that a browser, a worker and a bundler read as they are. */
 
@@ -25,7 +24,7 @@ let dist: string;
 let modules: Map<string, string>;
 
 beforeAll(async () => {
-  packed = await pack();
+  packed = await pack('sdk');
   await run('tar', ['xf', packed.tarball], { cwd: packed.folder });
   dist = join(packed.folder, 'package/dist');
   const names = (await readdir(dist)).filter(name => name.endsWith('.mjs'));

@@ -1,13 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { packageFolder, run, tool } from '../../../test/packages/pack.ts';
 import { createSandbox } from '../../mocks/src/index.ts';
 import { type ListeningSandbox, listen } from '../../mocks/src/node.ts';
-import { PACKAGE_DIR, run, tool } from '../testing/pack.ts';
 
 /** Inside the package, so that its own name resolves; not under version control. */
-const FOLDER = join(PACKAGE_DIR, 'data/readme');
-const readme = await readFile(join(PACKAGE_DIR, 'README.md'), 'utf8');
+const HOME = packageFolder('sdk');
+const FOLDER = join(HOME, 'data/readme');
+const readme = await readFile(join(HOME, 'README.md'), 'utf8');
 const blocks = [...readme.matchAll(/^## ([^\n]+)|^```ts\n(.*?)^```/gms)];
 
 let heading = '';
@@ -55,7 +56,7 @@ it('compiles every block of the README', async () => {
     tsconfig,
     JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, files, include: [] }),
   );
-  expect(await run(tool('tsc'), ['-p', tsconfig, '--noEmit'], { cwd: PACKAGE_DIR })).toBe('');
+  expect(await run(tool('tsc'), ['-p', tsconfig, '--noEmit'], { cwd: HOME })).toBe('');
 });
 
 it.each(programs)('runs the block "$name"', async ({ file }) => {

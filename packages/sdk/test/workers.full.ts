@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { PACKAGE_DIR } from '../testing/pack.ts';
-import { moduleOf } from '../testing/runtimes.ts';
+import { moduleOf, packageFolder } from '../../../test/packages/pack.ts';
 import { json, serve } from './http.ts';
 
 /** Cloudflare's runtime on this machine, as far as we use it. */
@@ -22,8 +21,8 @@ let script: string;
 beforeAll(async () => {
   workers = Object(await moduleOf('miniflare', '4.20260730.0'));
   const { outputFiles } = await build({
-    entryPoints: [join(PACKAGE_DIR, 'testing/worker.mjs')],
-    alias: { '@mirlo/sdk': join(PACKAGE_DIR, 'src/index.ts') },
+    entryPoints: [join(packageFolder('sdk'), 'testing/worker.mjs')],
+    alias: { '@mirlo/sdk': join(packageFolder('sdk'), 'src/index.ts') },
     bundle: true,
     format: 'esm',
     write: false,

@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
-import { PACKAGE_DIR } from './pack.ts';
+import { packageFolder } from '../../../test/packages/pack.ts';
+
+const FOLDER = packageFolder('sdk');
 
 /** Entry of the package → its report below `api/`, which is read as a diff when the public face changes. */
 export const REPORTS = {
@@ -18,16 +20,16 @@ export async function checkReport(
   entry: keyof typeof REPORTS,
   update: boolean,
 ): Promise<{ same: boolean; text: string }> {
-  const path = join(PACKAGE_DIR, 'api-extractor.json');
+  const path = join(FOLDER, 'api-extractor.json');
   const config = ExtractorConfig.loadFile(path);
   config.mainEntryPointFilePath = `<projectFolder>/dist/${entry}.d.cts`;
   if (config.apiReport) config.apiReport.reportFileName = REPORTS[entry];
   const prepared = ExtractorConfig.prepare({
     configObject: config,
     configObjectFullPath: path,
-    packageJsonFullPath: join(PACKAGE_DIR, 'package.json'),
+    packageJsonFullPath: join(FOLDER, 'package.json'),
   });
-  await mkdir(join(PACKAGE_DIR, 'api'), { recursive: true });
+  await mkdir(join(FOLDER, 'api'), { recursive: true });
   Extractor.invoke(prepared, {
     localBuild: false,
     messageCallback: message => {
@@ -35,8 +37,8 @@ export async function checkReport(
     },
   });
   const file = `${REPORTS[entry]}.api.md`;
-  const text = withoutPlaces(await readFile(join(PACKAGE_DIR, 'dist/api', file), 'utf8'));
-  const committed = join(PACKAGE_DIR, 'api', file);
+  const text = withoutPlaces(await readFile(join(FOLDER, 'dist/api', file), 'utf8'));
+  const committed = join(FOLDER, 'api', file);
   if (update) await writeFile(committed, text);
   return { same: text === (await readFile(committed, 'utf8')), text };
 }
