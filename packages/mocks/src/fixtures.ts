@@ -2,7 +2,7 @@
  * Complete records for tests, which service and ministry accept. All are different, and one seed gives the same ones in
  * every run.
  */
-import type { Operations } from '@mirlo/core';
+import { isDate, type Operations } from '@mirlo/core';
 import {
   createParts,
   type Day,
@@ -30,7 +30,6 @@ export interface FixtureOptions {
 }
 
 const TODAY: Day = '2026-01-15';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Makes functions that make records. What is passed to such a function replaces fields of the record, unchecked.
@@ -43,7 +42,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function createFixtures(options: FixtureOptions = {}): Fixtures {
   const { seed = 1, today = TODAY } = options;
   assertOptions('createFixtures', options, ['seed', 'today']);
-  if (!DAY.test(today) || Number.isNaN(Date.parse(today)))
+  if (!isDate(today))
     throw new TypeError(
       `createFixtures: today: received ${JSON.stringify(today)}, expected a day as "${TODAY}"`,
     );

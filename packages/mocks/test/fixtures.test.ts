@@ -45,6 +45,9 @@ describe('fixtures', () => {
     [{ sed: 7 }, /received "sed", expected one of seed, today; did you mean "seed"\?$/],
     [{ today: new Date(0) }, /today: received "1970-01-01T00:00:00\.000Z", expected a day as "2026-01-15"$/],
     [{ today: '2026-02' }, /today: received "2026-02"/],
+    [{ today: '2026-02-30' }, /today: received "2026-02-30"/],
+    [{ today: '2025-02-29' }, /today: received "2025-02-29"/],
+    [{ today: '0000-01-01' }, /today: received "0000-01-01"/],
   ])('refuse what a plain JavaScript test may give: %j', (given, said) => {
     const options: object = given;
     expect(() => createFixtures(options)).toThrow(said);
