@@ -1,14 +1,24 @@
 import type { DateString, DateTimeString, TimeString } from './typed.ts';
 
+const FORM = 'YYYY-MM-DD HH:MM:SS';
+/** The year 1 begins in Madrid. Its local mean time, which it had until 1900, is 14 min 44 s behind UTC. */
+const FIRST = '0001-01-01T00:14:44Z';
+/** The year 10000 begins in Madrid. */
+const END = '9999-12-31T23:00:00Z';
+
 /** Formats an instant in Madrid's time as `2026-11-01 16:30:00`. The Swedish locale writes dates in this form. */
 function wallClock(instant: Date | number): string {
-  return new Date(instant).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' });
+  const at = new Date(instant);
+  if (!(+at >= Date.parse(FIRST) && +at < Date.parse(END)))
+    throw new RangeError(`'${at.toJSON() ?? 'Invalid Date'}' is not within the years 0001 to 9999`);
+  // The locale leaves out the zeros before a year below 1000.
+  return at.toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }).padStart(FORM.length, '0');
 }
 
 /** Whether `YYYY-MM-DD HH:MM:SS` names a real date and time: parsed and printed again, it is unchanged. */
 function isReal(text: string): boolean {
   const iso = text.replace(' ', 'T');
-  return iso !== text && new Date(`${iso}Z`).toJSON() === `${iso}.000Z`;
+  return iso !== text && !iso.startsWith('0000') && new Date(`${iso}Z`).toJSON() === `${iso}.000Z`;
 }
 
 /** Makes a reader of one form. To check a text, `before` and `after` complete it to a datetime. */
@@ -50,7 +60,7 @@ export const madrid: {
 } = {
   date: /* @__PURE__ */ reader('YYYY-MM-DD', 0, 10, '', ' 00:00:00'),
   time: /* @__PURE__ */ reader('HH:MM:SS', 11, 19, '2000-01-01 ', ''),
-  dateTime: /* @__PURE__ */ reader('YYYY-MM-DD HH:MM:SS', 0, 19, '', ''),
+  dateTime: /* @__PURE__ */ reader(FORM, 0, 19, '', ''),
   addDays: (date, days) => madrid.date(noonOf(date) + days * DAY_MS),
   nights: (arrival, departure) => (noonOf(departure) - noonOf(arrival)) / DAY_MS,
 };

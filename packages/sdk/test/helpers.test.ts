@@ -137,6 +137,22 @@ describe('madrid', () => {
     expect(() => madrid.addDays('2026-02-28', Number.NaN)).toThrow(RangeError);
   });
 
+  it('counts days from year 1 to 9999, and says where a day is outside', () => {
+    expect(madrid.addDays('0001-01-01', 1)).toBe('0001-01-02');
+    expect(madrid.addDays('0999-12-31', 1)).toBe('1000-01-01');
+    expect(madrid.addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(madrid.nights('0001-01-01', '0001-01-03')).toBe(2);
+    expect(madrid.dateTime(new Date('0001-01-01T00:14:44Z'))).toBe('0001-01-01 00:00:00');
+    expect(madrid.dateTime(new Date('9999-12-31T22:59:59Z'))).toBe('9999-12-31 23:59:59');
+    const outside = /not within the years 0001 to 9999$/;
+    expect(() => madrid.addDays('9999-12-31', 1)).toThrow(RangeError);
+    expect(() => madrid.addDays('9999-12-31', 1)).toThrow(outside);
+    expect(() => madrid.addDays('0001-01-01', -1)).toThrow(outside);
+    expect(() => madrid.date(new Date('0001-01-01T00:14:43Z'))).toThrow(outside);
+    expect(() => madrid.date(new Date('9999-12-31T23:00:00Z'))).toThrow(outside);
+    expect(() => madrid.date('0000-12-31')).toThrow(RangeError);
+  });
+
   it('comes back from every count of days, whatever the zone of the machine', () => {
     const days = fc.integer({ min: -40_000, max: 40_000 });
     fc.assert(
