@@ -68,9 +68,11 @@ describeOnDatabases('the panel’s logs', ({ newUrl }) => {
     expect(await count('kind=guests&id=999999')).toBe(0);
     expect(await count('since=01/01/2020')).toBe(3);
     expect(await count('since=01/01/2099')).toBe(0);
-    const wrong = await panel.ask('/app/audit?since=nunca', { cookie: session });
-    expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain('Escriba la fecha como dd/mm/aaaa.');
+    for (const since of ['nunca', '30/02/2026', '29/02/2025', '01/01/0000', '2026-02-30']) {
+      const wrong = await panel.ask(`/app/audit?since=${since}`, { cookie: session });
+      expect(wrong.status, since).toBe(422);
+      expect(wrong.text).toContain('Escriba la fecha como dd/mm/aaaa.');
+    }
   });
 
   it('tell what operators did, in the panel and by a command', async () => {

@@ -1,4 +1,4 @@
-import { recordId, type WallClock } from '@mirlo/core';
+import { isDate, recordId, type WallClock } from '@mirlo/core';
 import { type Html, html, type PageLanguage, type Words } from '@mirlo/look';
 import type { AskedActor, AuditAsked, ShownAuditLine } from '../audit-services.ts';
 import {
@@ -71,7 +71,7 @@ ${nextLink({ path: '/audit', query, next, label: WORDS.next[language] })}</div>`
 function askedBy(query: URLSearchParams, clock: WallClock): AuditAsked | null {
   const text = (name: string) => (query.get(name) ?? '').trim();
   const since = readDate(text('since'));
-  if (since !== '' && Number.isNaN(Date.parse(`${since}T00:00:00Z`))) return null;
+  if (since !== '' && !isDate(since)) return null;
   const resource = RECORD_KINDS.find(kind => kind === text('kind'));
   const id = recordId(text('id'));
   return {
