@@ -3,10 +3,10 @@ import { lookUpPaymentType, PAYMENT_TYPES } from '@mirlo/mir';
 import { isLessorCode, isMinistryUser } from '@mirlo/web';
 import { type Command, Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { FILERS, type Filer, ownerOf } from '../credentials/credentials.ts';
+import { FILERS, type Filer, hasOwn, ownerOf } from '../credentials/credentials.ts';
 import { sealPassword, storeFiler } from '../credentials/filer-settings.ts';
 import type { Database } from '../database/database.ts';
-import { EstablishmentModel, type Files } from '../database/models.ts';
+import { AccountModel, EstablishmentModel, type Files } from '../database/models.ts';
 import { idArgument, withoutUndefined } from './arguments.ts';
 import type { Line } from './cells.ts';
 import { change } from './change.ts';
@@ -148,19 +148,34 @@ export async function mirLine(context: CommandContext, database: Database, filer
   const { table, id } = filer;
   const row = await database.call(({ knex }) => FILERS[table].query(knex).findById(id).throwIfNotFound());
   const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = row;
-  const needed = { mir_user, mir_password, codigo_arrendador };
-  const missing = Object.entries(needed).flatMap(([column, value]) => (value === null ? [column] : []));
-  const files =
-    missing.length === 0
-      ? { es: 'sí', en: 'yes' }
-      : missing.length === 3
-        ? { es: 'no', en: 'no' }
-        : { es: `no, falta: ${missing.join(', ')}`, en: `no, missing: ${missing.join(', ')}` };
+  const account = table === 'accounts' || hasOwn(row) ? null : await accountOf(database, id);
+  const files = account === null ? filesText(row) : withAccounts(filesText(account));
   return {
     mir_user,
     password: mir_password === null ? null : say({ es: 'guardada', en: 'stored' }),
     ...{ codigo_arrendador, tipo_pago, holder_drives, files: say(files) },
   };
+}
+
+/** The account of an establishment. */
+function accountOf(database: Database, establishment: number): Promise<AccountModel> {
+  return database.call(async ({ knex }) => {
+    const { account_id } = await EstablishmentModel.query(knex).findById(establishment).throwIfNotFound();
+    return AccountModel.query(knex).findById(account_id).throwIfNotFound();
+  });
+}
+
+/** Says whether these credentials suffice to file, or what is missing. */
+function filesText({ mir_user, mir_password, codigo_arrendador }: Files): Words {
+  const needed = { mir_user, mir_password, codigo_arrendador };
+  const missing = Object.entries(needed).flatMap(([column, value]) => (value === null ? [column] : []));
+  if (missing.length === 0) return { es: 'sí', en: 'yes' };
+  if (missing.length === 3) return { es: 'no', en: 'no' };
+  return { es: `no, falta: ${missing.join(', ')}`, en: `no, missing: ${missing.join(', ')}` };
+}
+
+function withAccounts({ es, en }: Words): Words {
+  return { es: `${es} (credenciales de la cuenta)`, en: `${en} (the account's credentials)` };
 }
 
 function userArgument(value: string): string {

@@ -1,4 +1,5 @@
-import type { PageLanguage, Words } from '@mirlo/look';
+import type { PageLanguage } from '@mirlo/look';
+import { WordedError } from '../worded-error.ts';
 import type { Say } from './language.ts';
 
 /** The process around a command, as far as a command may touch it. */
@@ -23,16 +24,6 @@ export interface CommandContext extends ProcessContext {
   say: Say;
   /** Whether `--json` was given. Set once the command line is parsed, before a command runs. */
   json: boolean;
-}
-
-/** An error whose message is shown in the reader's language. */
-class WordedError extends Error {
-  readonly words: Words;
-
-  constructor(words: Words) {
-    super(words.en);
-    this.words = words;
-  }
 }
 
 /** An error that the operator can correct. It is shown as one line, with exit code 1. */

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '@mirlo/core';
 import { errorCode, storeError } from '../database/errors.ts';
 import { isWithoutTls, NO_TLS } from '../database/without-tls.ts';
 import { SettingsError } from '../settings.ts';
-import { CommandError } from './context.ts';
+import { WordedError } from '../worded-error.ts';
 import type { Say } from './language.ts';
 
 const SQLITE_NOT_A_DATABASE = 26;
@@ -15,7 +15,7 @@ const MYSQL_NO_DATABASE = 1049;
  */
 export function explain(thrown: unknown, say: Say): string {
   const error = storeError(thrown);
-  if (error instanceof CommandError) return say(error.words);
+  if (error instanceof WordedError) return say(error.words);
   if (error instanceof SettingsError) {
     const problems = error.problems.join('; ');
     return say({ es: `configuración errónea: ${problems}`, en: `wrong configuration: ${problems}` });

@@ -1,3 +1,4 @@
+import type { Words } from '@mirlo/look';
 import type { ListedRecord } from '../status/records.ts';
 import { printable } from './cells.ts';
 import { tableText } from './output.ts';
@@ -10,8 +11,10 @@ export interface RecordsFacts {
   records: readonly ListedRecord[];
   /** Number of records that the query finds, with the listed ones. */
   total: number;
-  /** Whether all unfinished records of all accounts were asked for. */
-  isWhole: boolean;
+  /** The account whose records were asked for. */
+  account?: number | undefined;
+  /** Whether fewer than all unfinished records were asked for, besides `account`. */
+  isNarrowed: boolean;
 }
 
 const INDENT = '    ';
@@ -22,19 +25,21 @@ const MINUTES = 'YYYY-MM-DD HH:MM'.length;
  * the end the rules, counted.
  */
 export function recordsScreen(
-  { records, total, isWhole }: RecordsFacts,
+  { records, total, ...asked }: RecordsFacts,
   now: number,
   shown: ScreenStyle,
 ): string {
   const { say } = shown;
-  if (records.length === 0)
-    return say(
-      isWhole
-        ? { es: 'Nada espera.\n', en: 'Nothing waits.\n' }
-        : { es: 'No hay ninguno.\n', en: 'No such record.\n' },
-    );
+  if (records.length === 0) return `${say(noneOf(asked))}\n`;
   const list = tableOf(records, now, shown);
   return `${list}\n${reasonsOf(records, shown)}${moreOf(records.length, total, shown)}`;
+}
+
+function noneOf({ account, isNarrowed }: Pick<RecordsFacts, 'account' | 'isNarrowed'>): Words {
+  if (isNarrowed)
+    return { es: 'Ningún registro cumple lo pedido.', en: 'No record is as these options ask.' };
+  if (account === undefined) return { es: 'Nada espera.', en: 'Nothing waits.' };
+  return { es: `Nada espera en la cuenta ${account}.`, en: `Nothing waits in account ${account}.` };
 }
 
 function tableOf(records: readonly ListedRecord[], now: number, shown: ScreenStyle): string {

@@ -5,6 +5,7 @@ import { addCommand, countArgument, idArgument, withoutUndefined } from './argum
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { durationArgument, statesArgument } from './filing-arguments.ts';
+import { knownAccount } from './known.ts';
 import { withExistingDatabase } from './open.ts';
 import { printJson } from './output.ts';
 import { shownBy } from './paint.ts';
@@ -40,8 +41,9 @@ export function addRecords(program: Command, context: CommandContext): void {
       const now = context.now();
       const dueBefore = dueWithin === undefined ? undefined : now + dueWithin;
       const narrowed = withoutUndefined({ states, dueBefore, account, notExported });
-      const { records, total } = await withExistingDatabase(context, database =>
-        database.call(async session => {
+      const { records, total } = await withExistingDatabase(context, async database => {
+        if (account !== undefined) await knownAccount(database, account);
+        return database.call(async session => {
           const records = await findRecords(session, { limit, ...narrowed });
           // The total is counted only for people, and only where there may be more than are listed.
           const isCut = !context.json && records.length === limit;
@@ -49,11 +51,11 @@ export function addRecords(program: Command, context: CommandContext): void {
             records,
             total: isCut ? await countRecords(session, { limit, ...narrowed }) : records.length,
           };
-        }),
-      );
-      const isWhole = Object.keys(narrowed).length === 0;
+        });
+      });
+      const isNarrowed = [states, dueWithin, notExported].some(given => given !== undefined);
       if (context.json) printJson(context, records.map(jsonLine));
-      else context.out(recordsScreen({ records, total, isWhole }, now, shownBy(context)));
+      else context.out(recordsScreen({ records, total, account, isNarrowed }, now, shownBy(context)));
       const horizon = now + (dueWithin ?? SOON_MS);
       if (records.some(record => isAtRisk(record, horizon))) endAtRisk();
     });

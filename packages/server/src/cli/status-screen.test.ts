@@ -147,6 +147,10 @@ describe('the screen of mirlo status', () => {
   it('names the ministry that the running filers use, where this command is told another one', () => {
     const here = { name: 'production', url: PRODUCTION_URL, kind: 'real' } as const;
     expect(plain({ ...QUIET, here })).toContain('that of the servers that file; MIR_URL here is production');
+    const proxy = { name: 'address', url: 'https://proxy.example/ws', kind: 'trial' } as const;
+    expect(plain({ ...QUIET, here: proxy })).toContain('MIR_URL here is proxy.example\n');
+    const theirs = plain({ ...QUIET, ministry: proxy, here: proxy });
+    expect(theirs).toContain('  Ministry    proxy.example, trial\n');
   });
 
   it('calls nothing "still filed" that is held or refused', () => {

@@ -161,9 +161,10 @@ function ministryLines({ ministry, here }: StatusFacts, { paint, say }: ScreenSt
     return [theirs, paint('faint', say({ es: `${last.es}; ${unset.es}`, en: `${last.en}; ${unset.en}` }))];
   }
   if (here.url === ministry.url) return [describeMinistry(here)];
+  const named = here.name === 'address' ? new URL(here.url).host : here.name;
   const other = {
-    es: `el de los servidores que envían; aquí MIR_URL es ${here.name}`,
-    en: `that of the servers that file; MIR_URL here is ${here.name}`,
+    es: `el de los servidores que envían; aquí MIR_URL es ${named}`,
+    en: `that of the servers that file; MIR_URL here is ${named}`,
   };
   return [theirs, paint('waiting', say(other))];
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@mirlo/look';
 import type { Database } from '../database/database.ts';
 import { hasFiled } from '../database/reads.ts';
 import type { Session } from '../database/session.ts';
@@ -67,13 +68,23 @@ export async function refuseWeakNewKey(database: Database, secretKey: string | n
   if (!(await database.call(hasFiled)) && !(await hasPasswords(database))) checkNewKey(secretKey);
 }
 
+/** How many filers a message names. */
+const NAMED = 5;
+
 /** Makes the message that names whose passwords have another key, and what to do. */
-export function foreignKeyText(foreign: readonly Filer[]): string {
-  const named = foreign
-    .slice(0, 5)
-    .map(({ table, id }) => `${table === 'accounts' ? 'account' : 'establishment'} ${id}`);
-  const more = foreign.length > named.length ? ` and ${foreign.length - named.length} more` : '';
-  return `SECRET_KEY is not the one that the ministry passwords of ${named.join(', ')}${more} were stored with: set that one, which of a backup from before \`mirlo secret rotate\` is the one of before (then rotate again), or give these passwords anew with \`mirlo account set N --mir-password --replace-key\`.`;
+export function foreignKeyText(foreign: readonly Filer[]): Words {
+  const more = foreign.length - NAMED;
+  const named = (account: string, establishment: string) =>
+    foreign
+      .slice(0, NAMED)
+      .map(({ table, id }) => `${table === 'accounts' ? account : establishment} ${id}`)
+      .join(', ');
+  const es = `${named('cuenta', 'establecimiento')}${more > 0 ? ` y ${more} más` : ''}`;
+  const en = `${named('account', 'establishment')}${more > 0 ? ` and ${more} more` : ''}`;
+  return {
+    es: `SECRET_KEY no es aquella con la que se guardaron contraseñas del Ministerio (${es}): ponga aquella, que en una copia anterior a \`mirlo secret rotate\` es la de antes (y rote después otra vez), o dé de nuevo estas contraseñas con \`mirlo account set N --mir-password --replace-key\`.`,
+    en: `SECRET_KEY is not the one that the ministry passwords of ${en} were stored with: set that one, which of a backup from before \`mirlo secret rotate\` is the one of before (then rotate again), or give these passwords anew with \`mirlo account set N --mir-password --replace-key\`.`,
+  };
 }
 
 async function hasPasswords(database: Database): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import type { Words } from '@mirlo/look';
 import { cipherOf } from '../cipher.ts';
+import { WordedError } from '../worded-error.ts';
 
 /** Why a password cannot be decrypted or stored. The message contains no secret. */
-export class SecretKeyError extends Error {
+export class SecretKeyError extends WordedError {
   override readonly name = 'SecretKeyError';
 }
 
@@ -48,8 +50,15 @@ function repeatsOneByte(secretKey: string): boolean {
   return new Set(bytes).size === 1 || new Set(secretKey.replace(/=$/, '')).size === 1;
 }
 
-const REPEATED =
-  'SECRET_KEY repeats one byte, expected 32 random bytes: make another with openssl rand -hex 32, and if passwords are stored, `mirlo secret rotate`.';
+const ANOTHER: Words = {
+  es: 'haga otra con openssl rand -hex 32 y, si hay contraseñas guardadas, `mirlo secret rotate`.',
+  en: 'make another with openssl rand -hex 32, and if passwords are stored, `mirlo secret rotate`.',
+};
+
+const REPEATED: Words = {
+  es: `SECRET_KEY repite un solo byte, se esperan 32 bytes aleatorios: ${ANOTHER.es}`,
+  en: `SECRET_KEY repeats one byte, expected 32 random bytes: ${ANOTHER.en}`,
+};
 
 /**
  * Checks a key with which something is to be encrypted for the first time.
@@ -62,7 +71,10 @@ export function checkNewKey(secretKey: string | null): void {
   throw new SecretKeyError(
     repeatsOneByte(secretKey)
       ? REPEATED
-      : `SECRET_KEY has ${secretKey.length} characters, expected 32 random bytes in hexadecimal or base64: openssl rand -hex 32 makes them.`,
+      : {
+          es: `SECRET_KEY tiene ${secretKey.length} caracteres, se esperan 32 bytes aleatorios en hexadecimal o base64: openssl rand -hex 32 los hace.`,
+          en: `SECRET_KEY has ${secretKey.length} characters, expected 32 random bytes in hexadecimal or base64: openssl rand -hex 32 makes them.`,
+        },
   );
 }
 
@@ -76,13 +88,16 @@ export function refuseGuessableKey(secretKey: string | null): void {
   checkLength(secretKey);
   if (repeatsOneByte(secretKey)) throw new SecretKeyError(REPEATED);
   if (secretKey !== DEMO_SECRET_KEY) return;
-  throw new SecretKeyError(
-    'SECRET_KEY is the one of the demo, which everybody can read in its source: make another with openssl rand -hex 32, and if passwords are stored, `mirlo secret rotate`.',
-  );
+  throw new SecretKeyError({
+    es: `SECRET_KEY es la de la demostración, que cualquiera puede leer en su código: ${ANOTHER.es}`,
+    en: `SECRET_KEY is the one of the demo, which everybody can read in its source: ${ANOTHER.en}`,
+  });
 }
 
-const NOT_SET =
-  'SECRET_KEY is not set: the ministry passwords are encrypted with it. Set it to the value they were stored with (first time: openssl rand -hex 32).';
+const NOT_SET: Words = {
+  es: 'SECRET_KEY no está puesta: con ella se cifran las contraseñas del Ministerio. Póngala con el valor con el que se guardaron (la primera vez: openssl rand -hex 32).',
+  en: 'SECRET_KEY is not set: the ministry passwords are encrypted with it. Set it to the value they were stored with (first time: openssl rand -hex 32).',
+};
 
 /**
  * Makes a box from a `SECRET_KEY`.
@@ -109,9 +124,11 @@ export function createSecretBox(secretKey: string | null): SecretBox {
         const sealed = { iv: decoded(iv), tag: decoded(tag), data: decoded(data) };
         return cipher.open(sealed, owner).toString('utf8');
       } catch (cause) {
-        throw new SecretKeyError(`the stored ministry password of ${owner} was changed and cannot be read`, {
-          cause,
-        });
+        const words = {
+          es: `la contraseña del Ministerio guardada para ${owner} se ha cambiado y no se puede leer`,
+          en: `the stored ministry password of ${owner} was changed and cannot be read`,
+        };
+        throw new SecretKeyError(words, { cause });
       }
     },
     fits: sealed => sealed.startsWith(`${VERSION}.${keyId}.`),
@@ -121,15 +138,17 @@ export function createSecretBox(secretKey: string | null): SecretBox {
 
 function checkLength({ length }: string): void {
   if (length >= MIN_SECRET_LENGTH) return;
-  throw new SecretKeyError(
-    `SECRET_KEY has ${length} characters, expected at least ${MIN_SECRET_LENGTH}: openssl rand -hex 32 makes one.`,
-  );
+  throw new SecretKeyError({
+    es: `SECRET_KEY tiene ${length} caracteres, se esperan al menos ${MIN_SECRET_LENGTH}: openssl rand -hex 32 hace una.`,
+    en: `SECRET_KEY has ${length} characters, expected at least ${MIN_SECRET_LENGTH}: openssl rand -hex 32 makes one.`,
+  });
 }
 
 function otherKey(): SecretKeyError {
-  return new SecretKeyError(
-    'a ministry password was stored with another SECRET_KEY: set that one again, or give the passwords anew with `mirlo account set`.',
-  );
+  return new SecretKeyError({
+    es: 'una contraseña del Ministerio se guardó con otra SECRET_KEY: ponga aquella, o dé de nuevo las contraseñas con `mirlo account set`.',
+    en: 'a ministry password was stored with another SECRET_KEY: set that one again, or give the passwords anew with `mirlo account set`.',
+  });
 }
 
 function encoded(bytes: Uint8Array): string {

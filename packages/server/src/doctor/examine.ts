@@ -3,7 +3,12 @@ import { untranslated } from '@mirlo/look';
 import { inspectTls } from '@mirlo/mir/client';
 import { type Config, isPlainElsewhere } from '../config.ts';
 import { openSecretBox } from '../credentials/passwords.ts';
-import { isRandomKey, refuseGuessableKey, type SecretBox } from '../credentials/secret-box.ts';
+import {
+  isRandomKey,
+  refuseGuessableKey,
+  type SecretBox,
+  SecretKeyError,
+} from '../credentials/secret-box.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { describeMinistry, type Ministry, ministryOf } from '../ministry/ministry.ts';
 import { ministryProblem } from '../ministry/one-ministry.ts';
@@ -110,7 +115,9 @@ async function passwords(
     return { box: await openSecretBox(database, SECRET_KEY), check: keyState(SECRET_KEY) };
   } catch (error) {
     const detail =
-      error instanceof Error ? untranslated(error.message) : { es: 'no se puede usar', en: 'unusable' };
+      error instanceof SecretKeyError
+        ? error.words
+        : untranslated(error instanceof Error ? error.message : String(error));
     return { box: null, check: failure('secret key', detail) };
   }
 }

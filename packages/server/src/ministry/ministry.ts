@@ -68,8 +68,10 @@ export function isWithinMachine({ connection }: Extract<DatabaseAddress, { engin
   return connection.socketPath !== undefined || isThisMachine(connection.host ?? 'localhost');
 }
 
-/** Describes a ministry for people: the name, the host and the kind. */
+/** Describes a ministry for people: the name where it has one, the host and the kind. */
 export function describeMinistry(ministry: Ministry): string {
   const { name, url } = ministry;
-  return url === null ? name : `${name} (${new URL(url).host}), ${ministry.kind}`;
+  if (url === null) return name;
+  const { host } = new URL(url);
+  return `${name === 'address' ? host : `${name} (${host})`}, ${ministry.kind}`;
 }

@@ -2,7 +2,8 @@ import { createSimulator, type Simulator } from '@mirlo/mir/simulator';
 import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealPassword } from '../../src/credentials/filer-settings.ts';
-import { openDatabase } from '../../src/database/database.ts';
+import { createAccount } from '../../src/database/accounts.ts';
+import { openDatabase, within } from '../../src/database/database.ts';
 import { AccountModel, EstablishmentModel } from '../../src/database/models.ts';
 import { call, runMirlo, startTestServer, type TestServer } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
@@ -92,13 +93,10 @@ describe('the command line', () => {
     expect(english).toMatch(/^2 {2}[\w.]+$/m);
     expect(english).toContain('2 of 3: --limit 3');
     expect((await mirlo(['records', '--limit', '2', '--lang', 'es'])).stdout).toContain('2 de 3: --limit 3');
-    for (const narrowed of [
-      ['--state', 'sent'],
-      ['--due-within', '1m'],
-      ['--account', '99'],
-      ['--not-exported'],
-    ])
-      expect((await mirlo(['records', ...narrowed])).stdout, String(narrowed)).toBe('No such record.\n');
+    for (const narrowed of [['--state', 'sent'], ['--due-within', '1m'], ['--not-exported']])
+      expect((await mirlo(['records', ...narrowed])).stdout, String(narrowed)).toBe(
+        'No record is as these options ask.\n',
+      );
   });
 
   it('shows an account with how it stands with the ministry, and an establishment with whose credentials it files', async () => {
@@ -118,6 +116,9 @@ describe('the command line', () => {
     expect(stdout).toContain('Hostal Largo');
     const [shown] = (await mirlo(['establishment', 'show', String(place), '--json'])).json;
     expect(shown).toMatchObject({ id: place, autoridad: 'mir', credentials: "the account's" });
+    expect(shown?.files).toBe("yes (the account's credentials)");
+    const spanish = (await mirlo(['establishment', 'show', String(place), '--lang', 'es'])).stdout;
+    expect(spanish).toMatch(/^ {2}comunica +sí \(credenciales de la cuenta\)$/m);
     expect((await mirlo(['establishment', 'show', '99'])).stderr).toBe(
       'mirlo: there is no establishment 99\n',
     );
@@ -140,6 +141,31 @@ describe('the command line', () => {
     const none = await mirlo(['establishment', 'test', String(place)]);
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('neither establishment')]);
     await half(null);
+  });
+
+  it.each([
+    ['', 'SECRET_KEY no está puesta'],
+    ['short', 'SECRET_KEY tiene 5 caracteres'],
+    ['another key than the stored one', 'SECRET_KEY no es aquella con la que se guardaron contraseñas'],
+    ['mirlo-demo-secret-key', 'SECRET_KEY no es aquella', 'SECRET_KEY es la de la demostración'],
+  ])('says in Spanish what is wrong with SECRET_KEY=%s', async (SECRET_KEY, said, byDoctor = said) => {
+    const spanish = { LANG: 'es_ES.UTF-8', SECRET_KEY };
+    expect((await mirlo(['establishment', 'test', String(place)], spanish)).stderr).toContain(
+      `mirlo: ${said}`,
+    );
+    expect((await mirlo(['doctor', '--json'], spanish)).stdout).not.toContain(byDoctor);
+    expect((await mirlo(['doctor'], spanish)).stdout.replace(/\s+/g, ' ')).toContain(byDoctor);
+  });
+
+  it('tells an account in which nothing waits from one that does not exist', async () => {
+    const { id } = await server.database.transaction(session =>
+      createAccount(within(session), { name: 'Other', plan: 'free', api_enabled: true }, 1),
+    );
+    expect((await mirlo(['records', '--account', String(id)])).stdout).toBe(
+      `Nothing waits in account ${id}.\n`,
+    );
+    const unknown = await mirlo(['records', '--account', '99']);
+    expect([unknown.code, unknown.stderr]).toEqual([1, 'mirlo: there is no account 99\n']);
   });
 
   it('fits a terminal of 80 columns, in both languages', async () => {

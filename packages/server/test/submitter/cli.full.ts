@@ -217,7 +217,7 @@ describe('serve, status, records, record', () => {
     ]);
     expect(await mirlo(['records', '--state', 'rejected'])).toMatchObject({
       code: 0,
-      stdout: 'No such record.\n',
+      stdout: 'No record is as these options ask.\n',
     });
     expect((await mirlo(['records', '--state', 'lost'])).stderr).toContain(
       'expected states among held, queued',
