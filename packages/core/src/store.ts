@@ -1,5 +1,4 @@
 import type { FilingSettings } from '@mirlo/mir';
-import type { Scope } from './actor.ts';
 import type { NewAuditLine } from './audit.ts';
 import type { Autoridad } from './authority.ts';
 import type { CorrectionState } from './filing/shown-state.ts';
@@ -9,9 +8,11 @@ import type { History, HistoryOf, HistoryPageQuery, NewRecordChange } from './hi
 import type { InvitationColumns, InvitationDerived } from './invitation-columns.ts';
 import type { NewSignature } from './signature.ts';
 import type { KeyValues, Uniqueness } from './store-errors.ts';
+import type { StoredKey } from './stored-key.ts';
 import type { EpochMs, ResourceName, WritableResource } from './terms.ts';
 
 export * from './store-errors.ts';
+export * from './stored-key.ts';
 
 /** The fields that the API shows and that no column holds in that form. */
 type Derived =
@@ -99,31 +100,6 @@ export interface StoredStay {
 /** An establishment, and how many guests a stay in it has. */
 export type EstablishmentOfStay = StoredRecords['establishments'] & { staying: number };
 
-/** An API key as the store knows it. The store has only the hash of the key. */
-export interface StoredKey {
-  id: number;
-  /** Lower-case hexadecimal. */
-  hash: string;
-  /** The name that the operator gave the key. */
-  name: string | null;
-  sandbox: boolean;
-  active: boolean;
-  account_id: number;
-  scope: Scope;
-  /** The key is refused from this instant on. Null: it never expires. */
-  expires_at: EpochMs | null;
-  /** The establishments to which the key is restricted. Null: all of the account. */
-  establishments: readonly number[] | null;
-  /** The CIDR ranges from which the key may be used. Null: any address. */
-  allow_ip: readonly string[] | null;
-  /** The day on which the key was last used, `YYYY-MM-DD` in Madrid, as far as it is stored. */
-  last_used: string | null;
-  plan: 'premium' | 'free';
-  api_enabled: boolean;
-  /** Whether the account's sandbox keys read its production records. */
-  sandbox_reads_production: boolean;
-}
-
 /** The parameters of a list, already validated (the document, "Common list parameters"). */
 export interface ListQuery<R extends ResourceName = ResourceName> {
   resource: R;
@@ -182,10 +158,7 @@ export interface Reader {
   list<R extends ResourceName>(query: ListQuery<R>): Promise<ListResult<R>>;
   /** Reads the whole rental. In a transaction, its contract and submission stay locked until the end. */
   rental(contractId: number): Promise<StoredRental | null>;
-  /**
-   * Reads the guests whose submission has this unit. In a transaction, they and their submissions stay locked until
-   * the end.
-   */
+  /** Reads the guests whose submission has this unit. In a transaction, both stay locked until the end. */
   stay(unit: string): Promise<StoredStay | null>;
   /** Reads an establishment as `find` does, and counts the guests who have this unit, in one round trip. */
   findForStay(establishmentId: number, unit: string): Promise<EstablishmentOfStay | null>;
@@ -247,10 +220,9 @@ export interface Transaction extends Reader {
   /** Writes the submissions of records, replacing the stored ones, in few round trips. */
   putSubmissions(submissions: readonly Submission[]): Promise<void>;
   /**
-   * Wakes the waiting submissions of an establishment's records after the establishment was corrected, because the
-   * reason that held them may be gone. Like `onSettings` for one submission, it sets `file_at` and `updated_at` to
-   * `at` where the state is one of `WAITING_STATES` and no operation is under way. A store may note it in the
-   * transaction and do it soon after. Only one without a submitter can leave it out.
+   * Wakes the waiting submissions of an establishment after it was corrected: the reason that held them may be gone.
+   * Like `onSettings`, it sets `file_at` and `updated_at` to `at`. A store may note it in the transaction and do it
+   * soon after. Only one without a submitter can leave it out.
    */
   wake?(establishmentId: number, at: EpochMs): Promise<void>;
   /** Removes all but the newest `KEPT_CHANGES` changes of a history. */

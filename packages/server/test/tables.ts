@@ -9,17 +9,19 @@ import {
   AccountModel,
   ApiKeyModel,
   AuditModel,
-  BreakerModel,
   CommunicationModel,
-  EvidenceModel,
-  FilingJournalModel,
   LoteModel,
-  MigrationGuardModel,
-  MinistryModel,
   MODELS,
   SubmissionModel,
-  WakeModel,
 } from '../src/database/models.ts';
+import {
+  BreakerModel,
+  EvidenceModel,
+  FilingJournalModel,
+  MigrationGuardModel,
+  MinistryModel,
+  WakeModel,
+} from '../src/database/server-models.ts';
 import type { Table } from '../src/database/table.ts';
 import { ImportColumnsModel, ImportModel, ImportPartModel } from '../src/import/models.ts';
 import { MailModel } from '../src/mail/model.ts';

@@ -30,10 +30,7 @@ export interface FilingFacts {
   ordinal: number;
 }
 
-/**
- * The attempt to file is committed. From now on the ministry may have the filing, so its outcome is unknown and not
- * pending.
- */
+/** The attempt to file is committed. From now on the ministry may have the filing, so its outcome is unknown. */
 export function onAttempt(submission: Submission, filing: FilingFacts, now: EpochMs): Submission {
   return {
     ...submission,
@@ -50,10 +47,7 @@ export function onAttempt(submission: Submission, filing: FilingFacts, now: Epoc
   };
 }
 
-/**
- * The record passes every rule, but no document can be composed. It is held, so that an error of ours stops one
- * filing only.
- */
+/** The record passes every rule, but no document can be composed. It is held: our error stops this filing only. */
 export function onNotComposable(submission: Submission, now: EpochMs): Submission {
   const issue = ownIssue('filing.not_composable', { resource: submission.resource, id: null, field: '' });
   return {
@@ -160,10 +154,7 @@ export function onAnnulmentAttempt(submission: Submission, now: EpochMs): Submis
   return { ...submission, operation: 'B', file_at: null, updated_at: now };
 }
 
-/**
- * The filing is annulled. The filing of a deleted record is over; another record is looked at again and may be filed
- * anew.
- */
+/** The filing is annulled. That of a deleted record is over; another record is looked at again and may be filed. */
 export function onAnnulled(submission: Submission, now: EpochMs): Submission {
   const free = freed(submission, now);
   if (submission.state === 'annulling') {

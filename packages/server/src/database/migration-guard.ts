@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable } from '@mirlo/core';
 import { raw } from 'objection';
 import type { Database } from './database.ts';
-import { MigrationGuardModel as GuardModel } from './models.ts';
+import { MigrationGuardModel as GuardModel } from './server-models.ts';
 import { MAKE_GUARD } from './sql/make-guard.ts';
 
 /**

@@ -11,10 +11,7 @@ import {
 import type { Submission } from '@mirlo/core/filing';
 import type { LegalFact } from '@mirlo/web';
 import { Model, type RelationMappings } from 'objection';
-import type { BreakerRow } from '../ministry/breaker-rows.ts';
-import type { Evidence } from '../purge/evidence.ts';
 import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.ts';
-import type { Leasable } from './lease.ts';
 import { type Table, table } from './table.ts';
 
 /** The column of a record besides the contract's fields: the text that `q` searches in (`derived-columns.ts`). */
@@ -203,14 +200,6 @@ export class LoteModel extends table<LoteColumns>('lotes', {
   }),
 }) {}
 
-interface WakeColumns extends Leasable {
-  id: number;
-  account_id: number;
-  establecimiento_id: number | null;
-}
-
-export class WakeModel extends table<WakeColumns>('wakes') {}
-
 /** In the table `fields` is one text, and `account_id` 0 stands for no account (`insert-plan.ts`). */
 export class AuditModel extends table<Omit<AuditLine, 'fields' | 'account_id'> & AuditColumns>('audit', {
   idColumn: ['account_id', 'at', 'seq'],
@@ -222,46 +211,6 @@ interface AuditColumns {
   seq: number;
   fields: string | null;
 }
-
-export class EvidenceModel extends table<
-  Omit<Evidence, 'account'> & { id: number; account_id: number | null; run: string | null }
->('evidence', { json: ['counts'] }) {}
-
-export class BreakerModel extends table<BreakerRow & { ministry: string }>('breakers', {
-  idColumn: 'ministry',
-}) {}
-
-export class MinistryModel extends table<{
-  address: string;
-  kind: 'trial' | 'real' | null;
-  seen_at: number | null;
-}>('ministries', { idColumn: 'address' }) {}
-
-export class FilingJournalModel extends table<{
-  id: string;
-  /** The machine and the path of the journal, for people to read. */
-  place: string;
-  /**
-   * The last generation that the database gave the journal; in the database's own row its own generation
-   * (`journal/generations.ts`).
-   */
-  generation: number;
-  /** The highest generation in the journal when it was last looked at. */
-  seen: number;
-  /**
-   * The first line to compare again, because filing was opened while the ministry could not be asked about all lines;
-   * else null.
-   */
-  unsettled_from: number | null;
-  /** Why the journal could not be written; null where it could. */
-  problem: string | null;
-  updated_at: number;
-}>('filing_journals') {}
-
-/** The process that holds a guard (`migration-guard.ts`). */
-export class MigrationGuardModel extends table<{ id: number; owner: string | null; counted: number }>(
-  'migration_guard',
-) {}
 
 /** The model of each resource, for code that is the same for all of them. */
 export const MODELS: Readonly<Record<ResourceName, typeof Table>> = {

@@ -1,4 +1,5 @@
-import { EstablishmentModel, WakeModel } from './models.ts';
+import { EstablishmentModel } from './models.ts';
+import { WakeModel } from './server-models.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { EpochMs } from '@mirlo/core';
 import { raw, ref } from 'objection';
 import { MIGRATIONS_TABLE } from '../database/migrations/table.ts';
-import { FilingJournalModel } from '../database/models.ts';
+import { FilingJournalModel } from '../database/server-models.ts';
 import type { Session } from '../database/session.ts';
 
 /**

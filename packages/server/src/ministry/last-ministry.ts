@@ -1,6 +1,6 @@
 import type { EpochMs } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
-import { MinistryModel } from '../database/models.ts';
+import { MinistryModel } from '../database/server-models.ts';
 import type { Session } from '../database/session.ts';
 import type { FilingMinistry } from './ministry.ts';
 

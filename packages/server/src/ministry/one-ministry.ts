@@ -1,6 +1,7 @@
 import { isSimulator, type TrustOptions } from '@mirlo/mir/client';
 import type { Database } from '../database/database.ts';
-import { LoteModel, MinistryModel } from '../database/models.ts';
+import { LoteModel } from '../database/models.ts';
+import { MinistryModel } from '../database/server-models.ts';
 import type { Session } from '../database/session.ts';
 import { SettingsError } from '../settings.ts';
 import { type FilingMinistry, isOnThisMachine, kindByAddress, type MinistryKind } from './ministry.ts';

@@ -1,7 +1,8 @@
 import type { ServiceState } from '@mirlo/web';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { EvidenceModel, FilingJournalModel, LoteModel, MinistryModel } from '../database/models.ts';
+import { LoteModel } from '../database/models.ts';
+import { EvidenceModel, FilingJournalModel, MinistryModel } from '../database/server-models.ts';
 import type { Session } from '../database/session.ts';
 import { readBreaker } from '../ministry/breaker-rows.ts';
 import { isUnattended, readLastMinistry } from '../ministry/last-ministry.ts';

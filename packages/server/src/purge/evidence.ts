@@ -1,6 +1,6 @@
 import type { EpochMs } from '@mirlo/core';
 import { isDuplicate } from '../database/errors.ts';
-import { EvidenceModel } from '../database/models.ts';
+import { EvidenceModel } from '../database/server-models.ts';
 import type { Session } from '../database/session.ts';
 import { operatorName } from '../operator.ts';
 import type { PurgeReport, PurgeRule } from './index.ts';

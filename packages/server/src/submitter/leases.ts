@@ -3,7 +3,8 @@ import type { EpochMs } from '@mirlo/core';
 import type { PartialModelObject } from 'objection';
 import type { Database } from '../database/database.ts';
 import { LEASE_MS } from '../database/lease.ts';
-import { LoteModel, SubmissionModel, WakeModel } from '../database/models.ts';
+import { LoteModel, SubmissionModel } from '../database/models.ts';
+import { WakeModel } from '../database/server-models.ts';
 import type { Session } from '../database/session.ts';
 import type { HeldLote } from './rows.ts';
 
