@@ -5,7 +5,7 @@ export const openapiJson: string = JSON.stringify({
   "info": {
     "title": "Guest and vehicle-rental registration",
     "version": "1.5.0",
-    "description": "Registers guests of lodgings and vehicle rentals, and files them with Spain's interior ministry (MIR). The first\ncall of an integration is `GET /v1/ping`.\n\n## Bodies and fields\n\nDates are `YYYY-MM-DD`, times `HH:MM:SS`, datetimes `YYYY-MM-DD HH:MM:SS`, all in Europe/Madrid. Countries are\ncodes of ISO 3166-1 alpha-3, municipalities five digits of the INE register. Lengths count Unicode code points.\n\nA body is read as JSON whatever the content type says, at most 1 MiB (after inflation), also compressed with gzip,\ndeflate or br; an empty one counts as `{}`. JSON that is no object is a `validation_error` with an empty path.\nTypes are strict: an integer field takes a JSON integer. Strings are trimmed, an empty one counts as null. Null\ncounts as absent on create and clears an optional field on update. Unknown and read-only fields are ignored.\n\n## Keys\n\nA production or a sandbox key, as header `X-Api-Key`, as header `Api-Key`, or (for tests only) as query parameter\n`api_key`, looked at in this order. An empty one counts as not supplied; a wrong one is not rescued by a later\nform. Refused in the order `auth_missing`, `auth_invalid`, `auth_inactive` (also once it has expired),\n`plan_required`, `api_disabled`. Everything belongs to the account of the key; a record of another account is\n`forbidden`.\n\nA key may have a scope (`read` only reads; `create` only creates, and of what is there it reads establishments), be\nbound to establishments, and to the addresses that it is used from: anything else is `forbidden`. Lists of a key\nthat is bound to establishments hold and count their records only, and it neither makes nor deletes establishments.\nA `create` key that repeats a create is shown the fields that it sent; where one of them is stored otherwise, the\nanswer is a `validation_error` on the record's key.\n\nA sandbox key behaves as a production key (same fields, checks and answers), and its guests and contracts are\nnever sent to the ministry (`enviado_ministerio` 2). Both kinds of record are visible to both keys, with three\ndepartures, so that a test can never cost a legal filing: **(A)** sandbox and production records do not see each\nother's uuids and natural keys; **(B)** a sandbox key may read but not change or delete a production guest, contract\nor its parts, nor add a part; **(C)** it may change or delete an establishment only where a sandbox key made it and\nproduction does not use it: no production guest, contract or precheckin names it, no production key is bound to\nit, it has no ministry settings of its own. Else `forbidden`. An account can keep its sandbox keys from reading\nproduction records: lists leave them out, anything else is `forbidden`.\n\n## Repeating a create\n\nEvery POST may be repeated after a fault: with the same `uuid` it answers 200 with `idempotent: true`, the stored\nrecord and `differs` (the fields sent with another value than the stored one) instead of making a second record,\nalso when two arrive at the same instant. A uuid counts within account, resource and kind of key. Guests and\ncontracts have a natural key besides, compared exactly, but for the case of a document number (`12345678z` is\n`12345678Z`); one with a null part is no key. A uuid match beats a natural-key match. Deleting a record frees its\nkeys.\n\n## Lists\n\nBy ascending `id`, with an exact `total`. `page` is 1 or more and `limit` 1 to 200; a value outside, no integer,\nor given twice is a 422, never a silent clamp. An empty parameter (`page=&from=`) counts as absent, also beside\nanother one of its name (`page=&page=2` is page 2). `from` and `to`\nare inclusive; what they apply to, and the fields that `q` searches, each list names. Unknown parameters are ignored.\n\n## Order of checks\n\nRoute 404, verb 405 (with `Allow`), key 401 and 403, limit 429, scope 403, size 413, encoding 415, JSON 400,\nrecord 404 and 403, `no_changes`, `missing_fields`, `validation_error`, `conflict` 409, records that the body names\n(unknown 422, of another account 403), write. 404, 405 and OPTIONS need no key.\n\nAn update may say as `If-Match` which `revision` of the record it starts from. Where somebody else has changed the record\nsince, it is a 409 `conflict` with the stored record in `data`, and nothing is changed: of two people at one record\nneither overwrites what the other wrote unseen.\n\nErrors are `{ ok: false, code, message, fields?, errors? }`. Messages are Spanish, English where `Accept-Language`\nprefers it; `code` never changes. `missing_fields` lists the paths; `validation_error` maps path to message. Where\na body has both, `missing_fields` answers. `errors` stands on both codes and holds every problem of the body.\n\nPaths are case-sensitive, without trailing slash or `//`. HEAD answers as GET without a body, OPTIONS 204 with\n`Allow`. Every answer carries `X-Request-Id`: the caller's own, if sane. After a 5xx repeat with the same uuid,\nafter 1 s, doubling up to 60 s. At most 5 calls at once per key are recommended, and pauses between batches in\nloads above 10,000 records; neither is enforced unless the operator set a limit (429).\n\n## Filing\n\nWhat is filed is the communication: a contract with its parts (AV), or the guests of one stay (PV). A stay is the\nguests of one establishment and kind of key with the same `referencia`; without one, with the same `habitacion`,\n`fecha_entrada` and `fecha_salida`, all present; else the guest alone. It is sent from the day of entry or pick-up\non, once its records have rested, and is due 24 h after the start of the service. What the ministry would refuse\nis said at once in `mir.issues` and held back, and the record is stored all the same: the API takes what this\ndocument takes. A change or deletion of an accepted record annuls its filing, and files anew what is left of it.\nA stay has at most 500 guests: one more is a 422 on `referencia`, or on `habitacion` where that names the stay.\n\nGuests of an establishment whose `autoridad` is not `mir` are never sent to MIR: they are `held` with the rule\n`establishment.autoridad`, the operator exports them, and `mir.exported_at` says when. What MIR has accepted before\nstands. Rentals there go to MIR, with a warning.\n\n## Versions\n\nOne stable version in the path; incompatible changes mean `/v2`, and a version stays for at least 12 months after\nthe next. `info.version` numbers this description, and ping tells it.",
+    "description": "Registers guests of lodgings and vehicle rentals, and files them with Spain's interior ministry (MIR). The first\ncall of an integration is `GET /v1/ping`.\n\n## Bodies and fields\n\nDates are `YYYY-MM-DD`, times `HH:MM:SS`, datetimes `YYYY-MM-DD HH:MM:SS`, all in Europe/Madrid. Countries are\ncodes of ISO 3166-1 alpha-3, municipalities five digits of the INE register. Lengths count Unicode code points.\n\nA body is read as JSON whatever the content type says, at most 1 MiB (after inflation), also compressed with gzip,\ndeflate or br; an empty one counts as `{}`. JSON that is no object is a `validation_error` with an empty path.\nTypes are strict: an integer field takes a JSON integer. Strings are trimmed, an empty one counts as null. Null\ncounts as absent on create and clears an optional field on update. Unknown and read-only fields are ignored.\n\n## Keys\n\nA production or a sandbox key, as header `X-Api-Key`, as header `Api-Key`, or (for tests only) as query parameter\n`api_key`, looked at in this order. An empty one counts as not supplied; a wrong one is not rescued by a later\nform. Refused in the order `auth_missing`, `auth_invalid`, `auth_inactive` (also once it has expired),\n`plan_required`, `api_disabled`. Everything belongs to the account of the key; a record of another account is\n`forbidden`.\n\nA key may have a scope (`read` only reads; `create` only creates, and of what is there it reads establishments), be\nbound to establishments, and to the addresses that it is used from: anything else is `forbidden`. Lists of a key\nthat is bound to establishments hold and count their records only, and it neither makes nor deletes establishments.\nA `create` key that repeats a create is shown the fields that it sent; where one of them is stored otherwise, the\nanswer is a `validation_error` on the record's key.\n\nA sandbox key behaves as a production key (same fields, checks and answers), and its guests and contracts are\nnever sent to the ministry (`enviado_ministerio` 2). Both kinds of record are visible to both keys, with three\ndepartures, so that a test can never cost a legal filing: **(A)** sandbox and production records do not see each\nother's uuids and natural keys; **(B)** a sandbox key may read but not change or delete a production guest, contract\nor its parts, nor add a part; **(C)** it may change or delete an establishment only where a sandbox key made it and\nproduction does not use it: no production guest, contract or precheckin names it, no production key is bound to\nit, it has no ministry settings of its own. Else `forbidden`. An account can keep its sandbox keys from reading\nproduction records: lists leave them out, anything else is `forbidden`.\n\n## Repeating a create\n\nEvery POST may be repeated after a fault: with the same `uuid` it answers 200 with `idempotent: true`, the stored\nrecord and `differs` (the fields sent with another value than the stored one) instead of making a second record,\nalso when two arrive at the same instant. A uuid counts within account, resource and kind of key. Guests and\ncontracts have a natural key besides, compared exactly, but for the case of a document number (`12345678z` is\n`12345678Z`); one with a null part is no key. A uuid match beats a natural-key match. Deleting a record frees its\nkeys.\n\n## Lists\n\nBy ascending `id`, with an exact `total`. `page` is 1 or more and `limit` 1 to 200; a value outside, no integer,\nor given twice is a 422, never a silent clamp. An empty parameter (`page=&from=`) counts as absent, also beside\nanother one of its name (`page=&page=2` is page 2). `from` and `to`\nare inclusive; what they apply to, and the fields that `q` searches, each list names. Unknown parameters are ignored.\n\n## Order of checks\n\nRoute 404, verb 405 (with `Allow`), key 401 and 403, limit 429, scope 403, size 413, encoding 415, JSON 400,\nrecord 404 and 403, `no_changes`, `missing_fields`, `validation_error`, `conflict` 409, records that the body names\n(unknown 422, of another account 403), write. 404, 405 and OPTIONS need no key.\n\nAn update may say as `If-Match` which `revision` of the record it starts from. Where somebody else has changed the record\nsince, it is a 409 `conflict` with the stored record in `data`, and nothing is changed: of two people at one record\nneither overwrites what the other wrote unseen.\n\nErrors are `{ ok: false, code, message, fields?, errors? }`. Messages are Spanish, English where `Accept-Language`\nprefers it; `code` never changes. `missing_fields` lists the paths; `validation_error` maps path to message. Where\na body has both, `missing_fields` answers. `errors` stands on both codes and holds every problem of the body.\n\nPaths are case-sensitive, without trailing slash or `//`. HEAD answers as GET without a body, OPTIONS 204 with\n`Allow`. Every answer carries `X-Request-Id`: the caller's own, if sane. After a 5xx repeat with the same uuid,\nafter 1 s, doubling up to 60 s. At most 5 calls at once per key are recommended, and pauses between batches in\nloads above 10,000 records; neither is enforced unless the operator set a limit (429).\n\n## Filing\n\nRecords are filed as communications: a contract with its parts (AV), or the guests of one stay (PV). A stay is the\nguests of one establishment and kind of key with the same `referencia`; without one, with the same `habitacion`,\n`fecha_entrada` and `fecha_salida`, all present; else the guest alone. It is sent from the day of entry or pick-up\non, once its records have rested, and is due 24 h after the start of the service. What the ministry would refuse\nis said at once in `mir.issues` and held back, and the record is stored all the same: the API takes what this\ndocument takes. A change or deletion of an accepted record annuls its filing, and files anew what is left of it.\nA stay has at most 500 guests: one more is a 422 on `referencia`, or on `habitacion` where that names the stay.\n\nGuests of an establishment whose `autoridad` is not `mir` are never sent to MIR: they are `held` with the rule\n`establishment.autoridad`, the operator exports them, and `mir.exported_at` says when. What MIR has accepted before\nstands. Rentals there go to MIR, with a warning.\n\n## Versions\n\nOne stable version in the path; incompatible changes mean `/v2`, and a version stays for at least 12 months after\nthe next. `info.version` numbers this description, and ping tells it.",
     "license": {
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
@@ -707,7 +707,7 @@ export const openapiJson: string = JSON.stringify({
           "Guests"
         ],
         "summary": "Read the history of a guest",
-        "description": "Who made the guest and who changed which fields, the oldest entry first. The newest 500 changes at least are kept. The history goes with the guest: where it is deleted, there is none.",
+        "description": "Names who made the guest and who changed which fields, the oldest entry first. The newest 500 changes at least are kept. The history goes with the guest: where it is deleted, there is none.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Page"
@@ -1179,7 +1179,7 @@ export const openapiJson: string = JSON.stringify({
           "Contracts"
         ],
         "summary": "Read the history of a contract",
-        "description": "Who made the contract and who changed which fields of it and of its vehicle, persons, licences and addresses, the oldest entry first. The newest 500 changes at least are kept. A person's entries go with the person; that the person was deleted stays. The history goes with the contract: where it is deleted, there is none.",
+        "description": "Names who made the contract and who changed which fields of it and of its vehicle, persons, licences and addresses, the oldest entry first. The newest 500 changes at least are kept. A person's entries go with the person; that the person was deleted stays. The history goes with the contract: where it is deleted, there is none.",
         "parameters": [
           {
             "$ref": "#/components/parameters/Page"
@@ -5117,7 +5117,7 @@ export const openapiJson: string = JSON.stringify({
         "example": "TI"
       },
       "AddressKind": {
-        "description": "What the address (dirección) is: `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.",
+        "description": "The use of the address (dirección): `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.",
         "type": "string",
         "enum": [
           "recogida",
@@ -5177,7 +5177,7 @@ export const openapiJson: string = JSON.stringify({
         "example": "queued"
       },
       "MirCorrectionState": {
-        "description": "What becomes of a correction:\n- `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`\n- `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`",
+        "description": "The state of a correction:\n- `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`\n- `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`",
         "type": "string",
         "enum": [
           "held",
@@ -5199,7 +5199,7 @@ export const openapiJson: string = JSON.stringify({
             "$ref": "#/components/schemas/MirCorrectionState"
           },
           "issues": {
-            "description": "What keeps the correction back; where nothing of this record does, what is said of the stay.",
+            "description": "The errors of the record, which keep the correction back; where there are none, all its issues.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/MirIssue"
@@ -5243,7 +5243,7 @@ export const openapiJson: string = JSON.stringify({
             "example": "error"
           },
           "resource": {
-            "description": "What the issue is about, as the path names it:\n- `account`: the account or its access to the ministry, no record\n- `establishments`: the establishment\n- `guests`: a guest\n- `contracts`: the contract of a rental\n- `vehicles`: its vehicle\n- `persons`: a person of it\n- `licenses`: a person's licence\n- `addresses`: an address of the contract or of a person",
+            "description": "The subject of the issue, as the path names it:\n- `account`: the account or its access to the ministry, no record\n- `establishments`: the establishment\n- `guests`: a guest\n- `contracts`: the contract of a rental\n- `vehicles`: its vehicle\n- `persons`: a person of it\n- `licenses`: a person's licence\n- `addresses`: an address of the contract or of a person",
             "type": "string",
             "enum": [
               "account",
@@ -5279,7 +5279,7 @@ export const openapiJson: string = JSON.stringify({
         }
       },
       "Mir": {
-        "description": "What is known of the filing of this record with the ministry (MIR). Read only.",
+        "description": "The filing of this record with the ministry (MIR), as far as it is known. Read only.",
         "type": "object",
         "readOnly": true,
         "required": [
@@ -5430,7 +5430,7 @@ export const openapiJson: string = JSON.stringify({
         }
       },
       "Ping": {
-        "description": "Who the key belongs to and where it works.",
+        "description": "The account of the key, and the environment in which it works.",
         "type": "object",
         "required": [
           "ok",
@@ -5537,7 +5537,7 @@ export const openapiJson: string = JSON.stringify({
             "example": "28079"
           },
           "autoridad": {
-            "description": "Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (Basque police: 01, 20, 48), else `mir` (the Interior Ministry), also without a municipality. The operator can set it.",
+            "description": "The authority that takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (Basque police: 01, 20, 48), else `mir` (the Interior Ministry), also without a municipality. The operator can set it.",
             "type": "string",
             "readOnly": true,
             "enum": [
@@ -6592,7 +6592,7 @@ export const openapiJson: string = JSON.stringify({
         }
       },
       "GuestSignature": {
-        "description": "What a guest of 14 or over signed (Orden INT/1922/2003), and how: the typed name or the drawn strokes, one of the two. It is kept with the guest and goes with them; it is not filed, and no answer holds it. The panel shows it, and says so where a field of the guest is changed later. The first signature of a guest stays: one that comes with a create of a guest who is stored already is not kept.",
+        "description": "The signature of a guest of 14 or over (Orden INT/1922/2003): the typed name or the drawn strokes, one of the two. It is kept with the guest and goes with them; it is not filed, and no answer holds it. The panel shows it, and says so where a field of the guest is changed later. The first signature of a guest stays: one that comes with a create of a guest who is stored already is not kept.",
         "type": "object",
         "required": [
           "texto",
@@ -7146,7 +7146,7 @@ export const openapiJson: string = JSON.stringify({
             "example": true
           },
           "before": {
-            "description": "What it said before.",
+            "description": "The value before the change.",
             "oneOf": [
               {
                 "type": "string",
@@ -7160,7 +7160,7 @@ export const openapiJson: string = JSON.stringify({
             "example": "2026-11-05"
           },
           "after": {
-            "description": "What it says since.",
+            "description": "The value since the change.",
             "oneOf": [
               {
                 "type": "string",
@@ -7206,7 +7206,7 @@ export const openapiJson: string = JSON.stringify({
             "example": "2026-11-03 12:40:11"
           },
           "action": {
-            "description": "What was done to the record: `created` it was made, `changed` fields of it, `deleted` it is gone.",
+            "description": "The kind of change: `created` it was made, `changed` fields of it, `deleted` it is gone.",
             "type": "string",
             "enum": [
               "created",
@@ -7243,7 +7243,7 @@ export const openapiJson: string = JSON.stringify({
             "example": 2
           },
           "actor": {
-            "description": "Who did it; null where that is not known any more.",
+            "description": "The actor; null where it is not known any more.",
             "type": "object",
             "nullable": true,
             "required": [
@@ -10188,7 +10188,7 @@ export const openapiJson: string = JSON.stringify({
             "example": 4
           },
           "nombre_cliente": {
-            "description": "Who made the booking, as the mail and the form greet them.",
+            "description": "The name of who made the booking, as the mail and the form greet them.",
             "type": "string",
             "nullable": true,
             "maxLength": 150,
@@ -10385,7 +10385,7 @@ export const openapiJson: string = JSON.stringify({
             "example": 4
           },
           "nombre_cliente": {
-            "description": "Who made the booking, as the mail and the form greet them.",
+            "description": "The name of who made the booking, as the mail and the form greet them.",
             "type": "string",
             "nullable": true,
             "maxLength": 150,
@@ -10504,7 +10504,7 @@ export const openapiJson: string = JSON.stringify({
             "example": 4
           },
           "nombre_cliente": {
-            "description": "Who made the booking, as the mail and the form greet them.",
+            "description": "The name of who made the booking, as the mail and the form greet them.",
             "type": "string",
             "nullable": true,
             "maxLength": 150,
@@ -11839,7 +11839,7 @@ export const openapiJson: string = JSON.stringify({
         "example": "not_found"
       },
       "ErrorBody": {
-        "description": "What every error answers at least.",
+        "description": "The fields that every error has at least.",
         "type": "object",
         "required": [
           "ok",
@@ -12317,7 +12317,7 @@ info:
 
     ## Filing
 
-    What is filed is the communication: a contract with its parts (AV), or the guests of one stay (PV). A stay is the
+    Records are filed as communications: a contract with its parts (AV), or the guests of one stay (PV). A stay is the
     guests of one establishment and kind of key with the same \`referencia\`; without one, with the same \`habitacion\`,
     \`fecha_entrada\` and \`fecha_salida\`, all present; else the guest alone. It is sent from the day of entry or pick-up
     on, once its records have rested, and is due 24 h after the start of the service. What the ministry would refuse
@@ -12754,7 +12754,7 @@ paths:
       tags:
         - Guests
       summary: Read the history of a guest
-      description: "Who made the guest and who changed which fields, the oldest entry first. The newest 500 changes at least are kept. The history goes with the guest: where it is deleted, there is none."
+      description: "Names who made the guest and who changed which fields, the oldest entry first. The newest 500 changes at least are kept. The history goes with the guest: where it is deleted, there is none."
       parameters:
         - $ref: "#/components/parameters/Page"
         - $ref: "#/components/parameters/Limit"
@@ -13041,7 +13041,7 @@ paths:
       tags:
         - Contracts
       summary: Read the history of a contract
-      description: "Who made the contract and who changed which fields of it and of its vehicle, persons, licences and addresses, the oldest entry first. The newest 500 changes at least are kept. A person's entries go with the person; that the person was deleted stays. The history goes with the contract: where it is deleted, there is none."
+      description: "Names who made the contract and who changed which fields of it and of its vehicle, persons, licences and addresses, the oldest entry first. The newest 500 changes at least are kept. A person's entries go with the person; that the person was deleted stays. The history goes with the contract: where it is deleted, there is none."
       parameters:
         - $ref: "#/components/parameters/Page"
         - $ref: "#/components/parameters/Limit"
@@ -15709,7 +15709,7 @@ components:
         - CS
       example: TI
     AddressKind:
-      description: "What the address (dirección) is: \`recogida\` pick-up and \`devolucion\` drop-off belong to the contract, \`persona\` to a person."
+      description: "The use of the address (dirección): \`recogida\` pick-up and \`devolucion\` drop-off belong to the contract, \`persona\` to a person."
       type: string
       enum:
         - recogida
@@ -15775,7 +15775,7 @@ components:
       example: queued
     MirCorrectionState:
       description: |-
-        What becomes of a correction:
+        The state of a correction:
         - \`held\`: it waits for what is missing, and the old filing stands; \`mir.state\` is \`accepted\`
         - \`queued\`: the old filing will be annulled and the record filed anew; \`mir.state\` is \`correcting\`
       type: string
@@ -15795,7 +15795,7 @@ components:
         state:
           $ref: "#/components/schemas/MirCorrectionState"
         issues:
-          description: What keeps the correction back; where nothing of this record does, what is said of the stay.
+          description: The errors of the record, which keep the correction back; where there are none, all its issues.
           type: array
           items:
             $ref: "#/components/schemas/MirIssue"
@@ -15828,7 +15828,7 @@ components:
           example: error
         resource:
           description: |-
-            What the issue is about, as the path names it:
+            The subject of the issue, as the path names it:
             - \`account\`: the account or its access to the ministry, no record
             - \`establishments\`: the establishment
             - \`guests\`: a guest
@@ -15865,7 +15865,7 @@ components:
           type: string
           example: "Falta el número de soporte del NIF: escríbalo como aparece en el documento, por ejemplo ABC123456"
     Mir:
-      description: What is known of the filing of this record with the ministry (MIR). Read only.
+      description: The filing of this record with the ministry (MIR), as far as it is known. Read only.
       type: object
       readOnly: true
       required:
@@ -15971,7 +15971,7 @@ components:
             - true
           example: true
     Ping:
-      description: Who the key belongs to and where it works.
+      description: The account of the key, and the environment in which it works.
       type: object
       required:
         - ok
@@ -16056,7 +16056,7 @@ components:
                 - null
           example: "28079"
         autoridad:
-          description: "Who takes the reports of its guests, by the province of \`codigo_municipio\`: \`mossos\` (Mossos d'Esquadra: 08, 17, 25, 43), \`ertzaintza\` (Basque police: 01, 20, 48), else \`mir\` (the Interior Ministry), also without a municipality. The operator can set it."
+          description: "The authority that takes the reports of its guests, by the province of \`codigo_municipio\`: \`mossos\` (Mossos d'Esquadra: 08, 17, 25, 43), \`ertzaintza\` (Basque police: 01, 20, 48), else \`mir\` (the Interior Ministry), also without a municipality. The operator can set it."
           type: string
           readOnly: true
           enum:
@@ -16775,7 +16775,7 @@ components:
         firma:
           $ref: "#/components/schemas/GuestSignature"
     GuestSignature:
-      description: "What a guest of 14 or over signed (Orden INT/1922/2003), and how: the typed name or the drawn strokes, one of the two. It is kept with the guest and goes with them; it is not filed, and no answer holds it. The panel shows it, and says so where a field of the guest is changed later. The first signature of a guest stays: one that comes with a create of a guest who is stored already is not kept."
+      description: "The signature of a guest of 14 or over (Orden INT/1922/2003): the typed name or the drawn strokes, one of the two. It is kept with the guest and goes with them; it is not filed, and no answer holds it. The panel shows it, and says so where a field of the guest is changed later. The first signature of a guest stays: one that comes with a create of a guest who is stored already is not kept."
       type: object
       required:
         - texto
@@ -17175,7 +17175,7 @@ components:
           type: boolean
           example: true
         before:
-          description: What it said before.
+          description: The value before the change.
           oneOf:
             - type: string
               nullable: true
@@ -17183,7 +17183,7 @@ components:
               format: int64
           example: 2026-11-05
         after:
-          description: What it says since.
+          description: The value since the change.
           oneOf:
             - type: string
               nullable: true
@@ -17215,7 +17215,7 @@ components:
             - $ref: "#/components/schemas/LocalDateTime"
           example: 2026-11-03 12:40:11
         action:
-          description: "What was done to the record: \`created\` it was made, \`changed\` fields of it, \`deleted\` it is gone."
+          description: "The kind of change: \`created\` it was made, \`changed\` fields of it, \`deleted\` it is gone."
           type: string
           enum:
             - created
@@ -17246,7 +17246,7 @@ components:
           nullable: true
           example: 2
         actor:
-          description: Who did it; null where that is not known any more.
+          description: The actor; null where it is not known any more.
           type: object
           nullable: true
           required:
@@ -19408,7 +19408,7 @@ components:
           maximum: 500
           example: 4
         nombre_cliente:
-          description: Who made the booking, as the mail and the form greet them.
+          description: The name of who made the booking, as the mail and the form greet them.
           type: string
           nullable: true
           maxLength: 150
@@ -19547,7 +19547,7 @@ components:
           maximum: 500
           example: 4
         nombre_cliente:
-          description: Who made the booking, as the mail and the form greet them.
+          description: The name of who made the booking, as the mail and the form greet them.
           type: string
           nullable: true
           maxLength: 150
@@ -19628,7 +19628,7 @@ components:
           maximum: 500
           example: 4
         nombre_cliente:
-          description: Who made the booking, as the mail and the form greet them.
+          description: The name of who made the booking, as the mail and the form greet them.
           type: string
           nullable: true
           maxLength: 150
@@ -20602,7 +20602,7 @@ components:
         - db_connect
       example: not_found
     ErrorBody:
-      description: What every error answers at least.
+      description: The fields that every error has at least.
       type: object
       required:
         - ok

@@ -81,7 +81,7 @@ export type Sexo = 'H' | 'M' | 'O';
 export type Rol = 'TI' | 'CP' | 'CS';
 
 /**
- * What the address (dirección) is: `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
+ * The use of the address (dirección): `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
  */
 export type AddressKind = 'recogida' | 'devolucion' | 'persona';
 
@@ -113,7 +113,7 @@ export type MinistryFlag = 0 | 1 | 2;
 export type MirState = 'held' | 'queued' | 'sent' | 'unknown' | 'accepted' | 'rejected' | 'correcting' | 'annulling' | 'annulled' | 'not_sent' | 'sandbox';
 
 /**
- * What becomes of a correction:
+ * The state of a correction:
  * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
  * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
  */
@@ -124,13 +124,13 @@ export type MirCorrectionState = 'held' | 'queued';
  */
 export type MirCorrection = {
     /**
-     * What becomes of a correction:
+     * The state of a correction:
      * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
      * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
      */
     state: MirCorrectionState;
     /**
-     * What keeps the correction back; where nothing of this record does, what is said of the stay.
+     * The errors of the record, which keep the correction back; where there are none, all its issues.
      */
     issues: Array<MirIssue>;
     /**
@@ -152,7 +152,7 @@ export type MirIssue = {
      */
     severity: 'error' | 'warning';
     /**
-     * What the issue is about, as the path names it:
+     * The subject of the issue, as the path names it:
      * - `account`: the account or its access to the ministry, no record
      * - `establishments`: the establishment
      * - `guests`: a guest
@@ -178,7 +178,7 @@ export type MirIssue = {
 };
 
 /**
- * What is known of the filing of this record with the ministry (MIR). Read only.
+ * The filing of this record with the ministry (MIR), as far as it is known. Read only.
  */
 export type Mir = {
     /**
@@ -253,7 +253,7 @@ export type Deleted = {
 };
 
 /**
- * Who the key belongs to and where it works.
+ * The account of the key, and the environment in which it works.
  */
 export type Ping = {
     /**
@@ -303,7 +303,7 @@ export type Establishment = {
      */
     codigo_municipio: MunicipalityCode | null;
     /**
-     * Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (Basque police: 01, 20, 48), else `mir` (the Interior Ministry), also without a municipality. The operator can set it.
+     * The authority that takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (Basque police: 01, 20, 48), else `mir` (the Interior Ministry), also without a municipality. The operator can set it.
      */
     readonly autoridad: 'mir' | 'mossos' | 'ertzaintza';
     /**
@@ -724,7 +724,7 @@ export type GuestCreate = {
 };
 
 /**
- * What a guest of 14 or over signed (Orden INT/1922/2003), and how: the typed name or the drawn strokes, one of the two. It is kept with the guest and goes with them; it is not filed, and no answer holds it. The panel shows it, and says so where a field of the guest is changed later. The first signature of a guest stays: one that comes with a create of a guest who is stored already is not kept.
+ * The signature of a guest of 14 or over (Orden INT/1922/2003): the typed name or the drawn strokes, one of the two. It is kept with the guest and goes with them; it is not filed, and no answer holds it. The panel shows it, and says so where a field of the guest is changed later. The first signature of a guest stays: one that comes with a create of a guest who is stored already is not kept.
  */
 export type GuestSignature = {
     /**
@@ -973,11 +973,11 @@ export type HistoryChange = {
      */
     kept: boolean;
     /**
-     * What it said before.
+     * The value before the change.
      */
     before: string | null | number;
     /**
-     * What it says since.
+     * The value since the change.
      */
     after: string | null | number;
 };
@@ -995,7 +995,7 @@ export type HistoryEntry = {
      */
     at: LocalDateTime;
     /**
-     * What was done to the record: `created` it was made, `changed` fields of it, `deleted` it is gone.
+     * The kind of change: `created` it was made, `changed` fields of it, `deleted` it is gone.
      */
     action: 'created' | 'changed' | 'deleted';
     /**
@@ -1011,7 +1011,7 @@ export type HistoryEntry = {
      */
     revision: number | null;
     /**
-     * Who did it; null where that is not known any more.
+     * The actor; null where it is not known any more.
      */
     actor: {
         /**
@@ -2083,7 +2083,7 @@ export type Address = {
      */
     readonly id: number;
     /**
-     * What the address (dirección) is: `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
+     * The use of the address (dirección): `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
      */
     tipo: AddressKind;
     /**
@@ -2140,7 +2140,7 @@ export type Address = {
  */
 export type AddressCreate = {
     /**
-     * What the address (dirección) is: `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
+     * The use of the address (dirección): `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
      */
     tipo: AddressKind;
     /**
@@ -2188,7 +2188,7 @@ export type AddressCreate = {
  */
 export type AddressUpdate = {
     /**
-     * What the address (dirección) is: `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
+     * The use of the address (dirección): `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.
      */
     tipo?: AddressKind;
     /**
@@ -2341,7 +2341,7 @@ export type Invitation = {
      */
     personas: number;
     /**
-     * Who made the booking, as the mail and the form greet them.
+     * The name of who made the booking, as the mail and the form greet them.
      */
     nombre_cliente: string | null;
     /**
@@ -2425,7 +2425,7 @@ export type InvitationCreate = {
      */
     personas?: number;
     /**
-     * Who made the booking, as the mail and the form greet them.
+     * The name of who made the booking, as the mail and the form greet them.
      */
     nombre_cliente?: string | null;
     /**
@@ -2475,7 +2475,7 @@ export type InvitationUpdate = {
      */
     personas?: number;
     /**
-     * Who made the booking, as the mail and the form greet them.
+     * The name of who made the booking, as the mail and the form greet them.
      */
     nombre_cliente?: string | null;
     /**
@@ -3069,7 +3069,7 @@ export type RentalExisting = {
 export type ErrorCode = 'bad_json' | 'no_changes' | 'auth_missing' | 'auth_invalid' | 'auth_inactive' | 'plan_required' | 'api_disabled' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'payload_too_large' | 'unsupported_media_type' | 'missing_fields' | 'validation_error' | 'rate_limited' | 'server_error' | 'db_connect';
 
 /**
- * What every error answers at least.
+ * The fields that every error has at least.
  */
 export type ErrorBody = {
     /**
@@ -3297,7 +3297,7 @@ export type IdsFilter = Array<number>;
 /**
  * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
  *
- * What becomes of a correction:
+ * The state of a correction:
  * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
  * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
  */
@@ -3791,7 +3791,7 @@ export type ListGuestsData = {
         /**
          * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
          *
-         * What becomes of a correction:
+         * The state of a correction:
          * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
          * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
          */
@@ -4277,7 +4277,7 @@ export type ListContractsData = {
         /**
          * Only records whose accepted filing is to be corrected: `held` (the correction waits for what is missing) or `queued` (it goes by itself).
          *
-         * What becomes of a correction:
+         * The state of a correction:
          * - `held`: it waits for what is missing, and the old filing stands; `mir.state` is `accepted`
          * - `queued`: the old filing will be annulled and the record filed anew; `mir.state` is `correcting`
          */

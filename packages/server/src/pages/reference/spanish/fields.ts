@@ -10,7 +10,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'Código que le dio el Ministerio (número de establecimiento).',
   'Municipality where it stands, code of the INE register. Says which `autoridad` takes its guests and, in the Canary Islands (35, 38), that its days begin an hour later than in Madrid.':
     'Municipio en el que está, código del INE. Dice qué `autoridad` recibe sus huéspedes y, en Canarias (35, 38), que sus días empiezan una hora más tarde que en Madrid.',
-  "Who takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (Basque police: 01, 20, 48), else `mir` (the Interior Ministry), also without a municipality. The operator can set it.":
+  "The authority that takes the reports of its guests, by the province of `codigo_municipio`: `mossos` (Mossos d'Esquadra: 08, 17, 25, 43), `ertzaintza` (Basque police: 01, 20, 48), else `mir` (the Interior Ministry), also without a municipality. The operator can set it.":
     'Quién recibe los partes de sus huéspedes, según la provincia de `codigo_municipio`: `mossos` (Mossos d’Esquadra: 08, 17, 25, 43), `ertzaintza` (policía vasca: 01, 20, 48); si no, `mir` (el Ministerio del Interior), también sin municipio. El operador puede fijarla.',
   'UUID chosen by the caller; makes the create safe to repeat. Taken on create only.':
     'UUID que elige quien llama; permite repetir la creación sin riesgo. Solo se admite al crear.',
@@ -59,7 +59,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'Tipo de pago, texto libre o código del Ministerio; se convierte en su código al comunicar.',
   'Submission to the ministry (enviado al ministerio). `0` pending; `1` submitted: exactly while a communication accepted by the ministry stands for the record (its `codigo_comunicacion` is known), also one that says something else than the record by now (`mir.correction`), and `0` again from its annulment until the correction is accepted; `2` sandbox record, never submitted.':
     'Enviado al Ministerio. `0` pendiente; `1` enviado: exactamente mientras una comunicación aceptada por el Ministerio ampara el registro (se conoce su `codigo_comunicacion`), también una que ya no dice lo que dice el registro (`mir.correction`), y de nuevo `0` desde su anulación hasta que se acepta la corrección; `2` registro de pruebas, nunca se envía.',
-  'What is known of the filing of this record with the ministry (MIR). Read only.':
+  'The filing of this record with the ministry (MIR), as far as it is known. Read only.':
     'Lo que se sabe de la comunicación de este registro al Ministerio (MIR). Solo lectura.',
   'When it will be sent, or its filing annulled to be made anew, Europe/Madrid; null where it is sent already, or waits for somebody. A time that has passed means now.':
     'Cuándo se enviará, o se anulará su comunicación para hacerla de nuevo, Europe/Madrid; null si ya se envió o si espera a alguien. Una hora pasada significa ahora.',

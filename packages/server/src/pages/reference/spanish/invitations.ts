@@ -32,7 +32,7 @@ export const INVITATIONS: Readonly<Record<string, string>> = {
     'Fecha en Europe/Madrid, `YYYY-MM-DD`; una real (no 30 de febrero).',
   'How many people are expected; 1 unless given. The link closes once so many are done.':
     'Cuántas personas se esperan; 1 si no se dice. El enlace se cierra cuando han terminado todas.',
-  'Who made the booking, as the mail and the form greet them.':
+  'The name of who made the booking, as the mail and the form greet them.':
     'Quien hizo la reserva, como le saludan el correo y el formulario.',
   "E-mail of who made the booking. The link is mailed to it, in `idioma`, where the operator has set up mail; a sandbox key's never is. A changed address is mailed anew.":
     'Correo electrónico de quien hizo la reserva. El enlace se le envía, en `idioma`, si el operador ha preparado el correo; el de una clave de pruebas, nunca. A una dirección cambiada se le envía de nuevo.',

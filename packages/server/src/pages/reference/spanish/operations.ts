@@ -69,10 +69,10 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   'Frees its keys. A filing that was not sent is dropped; an accepted one is annulled, and the other guests of the stay are filed anew.':
     'Libera sus claves. Una comunicación no enviada se descarta; una aceptada se anula, y los demás huéspedes de la estancia se comunican de nuevo.',
   'Read the history of a guest': 'Leer el historial de un huésped',
-  'Who made the guest and who changed which fields, the oldest entry first. The newest 500 changes at least are kept. The history goes with the guest: where it is deleted, there is none.':
+  'Names who made the guest and who changed which fields, the oldest entry first. The newest 500 changes at least are kept. The history goes with the guest: where it is deleted, there is none.':
     'Quién creó el huésped y quién cambió qué campos, lo más antiguo primero. Se conservan al menos los 500 cambios más recientes. El historial se va con el huésped: borrado este, no lo hay.',
   'Read the history of a contract': 'Leer el historial de un contrato',
-  "Who made the contract and who changed which fields of it and of its vehicle, persons, licences and addresses, the oldest entry first. The newest 500 changes at least are kept. A person's entries go with the person; that the person was deleted stays. The history goes with the contract: where it is deleted, there is none.":
+  "Names who made the contract and who changed which fields of it and of its vehicle, persons, licences and addresses, the oldest entry first. The newest 500 changes at least are kept. A person's entries go with the person; that the person was deleted stays. The history goes with the contract: where it is deleted, there is none.":
     'Quién creó el contrato y quién cambió qué campos de él y de su vehículo, personas, permisos y direcciones, lo más antiguo primero. Se conservan al menos los 500 cambios más recientes. Las entradas de una persona se van con ella; queda que se borró. El historial se va con el contrato: borrado este, no lo hay.',
   'Create a whole rental': 'Crear un alquiler completo',
   'Contract, vehicle, persons, licences and addresses in one transaction: if any part fails, nothing is stored. Repeated with the same `uuid`, or the same `contract.referencia`, it answers 200 with the stored rental and `differs`. A `referencia` that belongs to a bare header (no vehicle, no persons) is a 422 on `contract.referencia`, saying how to complete it; a nested `uuid` that exists elsewhere is a 422 on that field.':

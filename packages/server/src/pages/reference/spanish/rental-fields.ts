@@ -55,7 +55,7 @@ export const RENTAL_FIELDS: Readonly<Record<string, string>> = {
   'Support number of the licence (número de soporte).': 'Número de soporte del permiso.',
   'Address (dirección): the pick-up or drop-off place of a contract, or the home of a person.':
     'Dirección: el lugar de recogida o de devolución de un contrato, o el domicilio de una persona.',
-  'What the address (dirección) is: `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.':
+  'The use of the address (dirección): `recogida` pick-up and `devolucion` drop-off belong to the contract, `persona` to a person.':
     'Qué dirección es: `recogida` y `devolucion` son del contrato; `persona`, de una persona.',
   'Contract, where `tipo` is `recogida` or `devolucion`: then required, else not taken. Fixed at creation.':
     'Contrato, si `tipo` es `recogida` o `devolucion`: entonces obligatorio; si no, no se admite. Queda fijado al crear.',
