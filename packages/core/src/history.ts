@@ -12,7 +12,7 @@ export type FieldValue = string | number | null;
 /** Each changed field with its value before and after. Null: the history keeps only that the field changed. */
 export type FieldChanges = Readonly<Record<string, readonly [before: FieldValue, after: FieldValue] | null>>;
 
-/** Who made a change. */
+/** The actor that made a change. */
 export interface Author {
   actor: AuditedActor;
   /** The id of the key or user. The key or user may be deleted by now, so the name is kept too. */
@@ -66,7 +66,7 @@ export interface History {
   rows: readonly (RecordChange & { id: number })[];
   /** How many changes are kept in all. */
   total: number;
-  /** Who created the record. Null where that is no longer known. */
+  /** The creator of the record. Null where that is no longer known. */
   author: Author | null;
 }
 

@@ -16,7 +16,7 @@
  *   docs/decisions.md.
  */
 
-/** The resources of the service, by their path segment (the document, "Endpoint list"). */
+/** The resources of Mirlo's API, by their path segment ("Endpoint list" in the description of the REST API). */
 export const RESOURCES = [
   'establishments',
   'guests',

@@ -6,7 +6,7 @@ import { existing } from './memory/joins.ts';
 import type { MemoryStore } from './memory/store.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What an operator does to an account, for the sandbox's first one: adding keys, setting switches. */
+/** The operator's actions on the sandbox's first account: adding keys and setting switches. */
 export function accountControl(memory: () => MemoryStore): Pick<Sandbox, 'addKey' | 'configureAccount'> {
   return {
     addKey: async <Key extends string>(options: AddedKey = {}) => {

@@ -2,7 +2,7 @@ import type { BatchItem, BatchOptions } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
 import { randomUuid, uuidFor } from './idempotency.ts';
 
-/** What `each` receives about an item, and `newUuid`, which makes the uuids of the item's creates. */
+/** The argument that `each` receives about an item, and `newUuid`, which makes the uuids of the item's creates. */
 export interface ItemContext extends BatchItem {
   readonly newUuid: () => string;
 }

@@ -2,7 +2,7 @@
 export type SettledStatus = 'created' | 'existing' | 'done';
 
 /**
- * What a load has done so far, as plain JSON. It holds no data of the records: each item appears as a hash of its key
+ * The progress of a load, as plain JSON. It holds no data of the records: each item appears as a hash of its key
  * and its content.
  */
 export interface Checkpoint {
@@ -98,7 +98,7 @@ export type BatchOptions<Item = unknown> = LoadOptions &
     | { key?: KeyOf<Item> | undefined; checkpoint?: undefined }
   );
 
-/** What `each` receives besides the client and the item. */
+/** The argument that `each` receives besides the client and the item. */
 export interface BatchItem {
   /** Position in the source, from 0. */
   readonly index: number;

@@ -7,7 +7,7 @@ import { ConfigurationError } from './errors/guards.ts';
  */
 const UNSAVED_PART = 0.05;
 
-/** What a load has settled, kept in its checkpoint. A mark is the hash of an item's key and content. */
+/** The items that a load has settled, kept in its checkpoint. A mark is the hash of an item's key and content. */
 export class Ledger {
   readonly #store: CheckpointStore;
   readonly #target: string;

@@ -1,4 +1,7 @@
-/** What needs Node's own modules. It is an entry point of its own, `@mirlo/sdk/node`, so that the rest runs anywhere. */
+/**
+ * Code that needs Node's own modules. It is an entry point of its own, `@mirlo/sdk/node`, so that the rest runs
+ * anywhere.
+ */
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Checkpoint, CheckpointStore } from './batch.ts';

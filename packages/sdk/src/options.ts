@@ -144,8 +144,8 @@ export interface UpdateOptions extends CallOptions {
 /** Options of creates. */
 export interface CreateOptions extends CallOptions {
   /**
-   * What to do where a record with the uuid or the natural key exists: `return` it (`created: false`, `differs`), or
-   * `throw` an `ExistingRecordError` if it differs from what was sent.
+   * Decides what happens where a record with the uuid or the natural key exists: `return` it (`created: false`,
+   * `differs`), or `throw` an `ExistingRecordError` if it differs from what was sent.
    * @default 'return'
    */
   onExisting?: 'return' | 'throw' | undefined;

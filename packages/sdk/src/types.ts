@@ -34,7 +34,7 @@ export type { DateString, DateTimeString, TimeString } from './typed.ts';
  */
 export type MirState = api.MirState | (string & {});
 
-/** What is known about a record's filing with the ministry. */
+/** A record's filing with the ministry, as far as it is known. */
 export type Mir = Stored<api.Mir>;
 
 export type Establishment = Stored<api.Establishment>;

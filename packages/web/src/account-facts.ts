@@ -1,4 +1,4 @@
-/** Who an account is in law: its name, its address, and whom to ask about data. Each text has a greatest length. */
+/** The legal facts of an account: its name, its address, and whom to ask about data. Each text has a greatest length. */
 export const LEGAL_FACTS = { legal_name: 200, address: 300, privacy_contact: 254 } as const;
 
 export type LegalFact = keyof typeof LEGAL_FACTS;

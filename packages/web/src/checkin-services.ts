@@ -10,7 +10,7 @@ export interface OpenLink {
    * the whole stay.
    */
   companion: { n: number; isDone: boolean } | null;
-  /** Who is responsible for the data, and whom to ask; null where the account has not said it. */
+  /** The name of the one responsible for the data, and whom to ask; null where the account has not said it. */
   legal_name: string | null;
   privacy_contact: string | null;
 }
@@ -85,7 +85,7 @@ export interface CheckinVisit {
   origin: string;
   language: CheckinLanguage;
   link: OpenLink;
-  /** What happened just now: somebody was entered, or corrected. */
+  /** The latest event: somebody was entered, or corrected. */
   said: 'done' | 'corrected' | null;
   /** The guests whom this device has entered by the link. */
   entered: readonly Entered[];

@@ -19,7 +19,7 @@ import { originOfPages, type Site } from './site.ts';
 /** The path under which travellers check in. */
 export const CHECKIN = '/checkin';
 
-/** What the travellers' pages depend on. */
+/** The dependencies of the travellers' pages. */
 export interface CheckinOptions {
   services: CheckinServices;
   site: Site;

@@ -8,7 +8,7 @@ import { notesFor, type RecordForm, recordForm } from './record-form.ts';
 import { awaitsSaving, issuesOf, type Mir } from './states.ts';
 import { TRIAL } from './trial.ts';
 
-/** What a form of a guest shows. */
+/** The contents of a guest's form. */
 export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'sealed'> {
   /** Whether the page answers a form that was sent: see `RecordForm`. */
   answers: boolean;

@@ -81,7 +81,7 @@ function said(obstacle: Obstacle, language: PageLanguage): Html {
 }
 
 /**
- * Who can remove an obstacle: the operator, where no page of the account can; otherwise a link to that page, or the
+ * Names who can remove an obstacle: the operator, where no page of the account can; otherwise a link to that page, or the
  * account's owner.
  */
 function doer(obstacle: Obstacle, { visitor, language }: SignedVisit): Html {

@@ -28,7 +28,7 @@ import { originOfPages, ROOT, type Site } from './site.ts';
 import { SHEET, SHEET_PATH } from './style.ts';
 import { readUpload, type Upload } from './upload.ts';
 
-/** What the panel depends on. */
+/** The dependencies of the panel. */
 export interface PanelOptions {
   services: Services;
   site: Site;

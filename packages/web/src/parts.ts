@@ -14,9 +14,9 @@ export interface InputField {
   type: 'text' | 'email' | 'password';
   autocomplete: string;
   value?: string;
-  /** What is wrong with the value. */
+  /** The message about a wrong value. */
   error?: string | undefined;
-  /** What to type. Shown whether or not something is wrong. */
+  /** A hint at what to type. Shown whether or not something is wrong. */
   hint?: string;
   maxlength: number;
   /** Whether the field may stay empty. */

@@ -10,7 +10,7 @@ import { ROOT } from './site.ts';
 import { issuesOf } from './states.ts';
 import { SAID } from './words.ts';
 
-/** What the form of a rental shows besides the stored records, by part. */
+/** The contents of a rental's form besides the stored records, by part. */
 export interface SaidOfParts {
   typed: ReadonlyMap<RentalPart, TypedTexts>;
   refused: ReadonlyMap<RentalPart, Record<string, string>>;

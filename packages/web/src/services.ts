@@ -126,7 +126,7 @@ export interface FiledDay {
   late: number;
 }
 
-/** A record that is filed, by resource and id. */
+/** The key of a guest or contract, the records that are filed with the ministry. */
 export interface FiledRecord {
   resource: 'guests' | 'contracts';
   id: number;

@@ -12,7 +12,7 @@ export type Mir = Guest['mir'];
 interface State {
   icon: IconName;
   name: Words;
-  /** What the state means, and who has to do what. */
+  /** The meaning of the state, and who has to do what. */
   about: Words;
 }
 

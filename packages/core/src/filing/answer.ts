@@ -16,7 +16,10 @@ export interface ResultOfCommunication {
   error: string | null;
 }
 
-/** The answer to a request: to sending it, or to asking for its verdicts. `said` is the message that people read. */
+/**
+ * The result of sending a lote, or of asking for its verdicts. For some kinds nothing was sent. `said` is the message
+ * that people read.
+ */
 export type MinistryAnswer =
   /** Sent: the ministry received the request. */
   | { kind: 'receipt'; lote: Lote }

@@ -3,7 +3,7 @@
  * Source: the ministry's manual v3.1.3, and how running clients class the codes.
  */
 
-/** What to do about a code: correct the settings, correct the data, or send the same request again later. */
+/** The remedy for a code: correct the settings, correct the data, or send the same request again later. */
 export type AnswerClass = 'configuration' | 'data' | 'retry';
 
 export interface AnswerCode {

@@ -23,7 +23,7 @@ export type Operation =
   | 'catalogo';
 
 /**
- * What to do about a failed call.
+ * The kind of a failed call, which decides what to do about it.
  *
  * - `configuration`: user, password, lessor code or permissions are wrong. Sending again fails until the settings
  *   change.
@@ -40,7 +40,7 @@ export type MirErrorKind = 'configuration' | 'data' | 'duplicate' | 'retry' | 'u
 export interface MirErrorFacts {
   kind: MirErrorKind;
   operation: Operation;
-  /** What happened, in English. It contains no secret and no personal data from the request. */
+  /** A description of the failure, in English. It contains no secret and no personal data from the request. */
   reason: string;
   /** `respuesta/codigo`, where the service gave one. */
   code?: number | null;
@@ -85,7 +85,7 @@ export class MirError extends Error {
   override readonly name = 'MirError';
   readonly kind: MirErrorKind;
   readonly operation: Operation;
-  /** What happened, in English. */
+  /** A description of the failure, in English. */
   readonly reason: string;
   readonly code: number | null;
   readonly words: string | null;
@@ -93,7 +93,7 @@ export class MirError extends Error {
   readonly lote: Lote | null;
   readonly retryAfterMs: number | null;
   readonly received: readonly Receipt[];
-  /** What to do, written for people. */
+  /** Advice on what to do, written for people. */
   readonly advice: { readonly es: string; readonly en: string };
 
   constructor(facts: MirErrorFacts) {

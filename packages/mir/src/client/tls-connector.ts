@@ -74,8 +74,9 @@ export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): b
   }
 
   /**
-   * Finds the intermediate for a server. Connections opened at the same time share one search. A failure is remembered,
-   * so that repeated connections put no load on the issuer.
+   * Finds the intermediate certificates that a server leaves out of its chain. Connections opened at the same time share
+   * one search. A failure is remembered for a minute (`issuerRetryMs`), so that repeated connections put no load on the
+   * issuer.
    */
   function search(place: string, host: Host): Promise<buildConnector.connector> {
     const failed = failures.get(place);

@@ -111,8 +111,8 @@ function loteBlock(record: LoteRecord, state: State, now: number, quirks: Quirks
       event.type === 'alta' ? event.kind : '',
     tipoOperacion: event.type === 'alta' ? 'A' : 'B',
     fechaPeticion: time(event.at, quirks),
-    // What the service sends here while a lote waits is not known. The element is left out, which a client must be able
-    // to handle.
+    // It is not known what the service sends here while a lote waits. The element is left out, which a client must be
+    // able to handle.
     ...(readyAt !== null && readyAt <= now ? { fechaProcesamiento: time(readyAt, quirks) } : {}),
     codigoEstado: estado,
     descEstado: LOTE_STATES[estado].es,

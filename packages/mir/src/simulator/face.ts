@@ -34,7 +34,7 @@ export interface SimulatorAddress {
 }
 
 export interface SimulatorOptions {
-  /** Which user may file what. Where absent: any user with any password, for any lessor code. */
+  /** The users, and what each may file. Where absent: any user with any password but an empty one, for any lessor. */
   accounts?: readonly SimulatorAccount[];
   /**
    * Time from receipt to verdict. The lote is pending (5) for the first half, in process (4) for the second.
@@ -93,7 +93,7 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-/** What the HTTP server needs from the simulator. */
+/** The parts of the simulator that its HTTP server uses. */
 export interface SoapHandler {
   accounts: readonly SimulatorAccount[] | null;
   takeFault(operation: Operation): SimulatorFault | null;

@@ -14,7 +14,7 @@ export const MINISTRY_OPERATIONS: readonly Operation[] = [
   'catalogo',
 ];
 
-/** What happens to a request. `when` decides whether the service has processed the request before. */
+/** The effect of a fault on a request. `when` decides whether the service has processed the request before. */
 export type FaultAction =
   /** HTTP 502 with the page of a proxy. */
   | { do: 'bad-gateway' }

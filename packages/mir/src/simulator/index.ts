@@ -3,14 +3,15 @@
  * `listen()` starts it and returns its addresses.
  *
  * - A request is checked in this order: password (401), SOAP (500), header (`header-checks.ts`), archive, XML,
- *   duplicate. From the header on, a request that fails is answered with one of the ministry's codes, and nothing is
- *   stored.
+ *   duplicate. Without `accounts`, any user and password pass that are not empty. A request that fails a check from
+ *   the header on is answered with one of the ministry's codes, and nothing is stored.
  * - An alta (operation A) or annulment (B) that passes becomes a lote (`comunicacion.ts`, `state.ts`). The answer has
  *   the lote's number and no verdict. After `delayMs` a query (`queries.ts`) shows what became of each communication:
  *   a `codigoComunicacion`, or why it was refused (`../verdict`). A repeated request is a duplicate for ever.
  *   `stateFile` keeps the lotes across restarts.
- * - Tests order faults (`faults.ts`) and deviations from the schema (`quirks.ts`). A person's document or a
- *   contract's reference can force an outcome (`../magic.ts`).
+ * - Tests order faults (`faults.ts`), which strike between SOAP and header or after the request is processed, and
+ *   deviations from the schema (`quirks.ts`). A person's document or a contract's reference can force an outcome
+ *   (`../magic.ts`): "down" is answered with 502, "duplicate" with 10121 although its lote is stored.
  * - `journal()` lists the communications and annulments, and counts the requests by answer. Other processes use the
  *   control paths (`control.ts`), people the pages (`pages/`).
  */

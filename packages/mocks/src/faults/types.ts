@@ -32,7 +32,7 @@ export interface Fault {
   afterCommit?: boolean;
 }
 
-/** Orders failures of a sandbox. */
+/** Lets a test make the next requests to the sandbox fail. */
 export interface Faults {
   /** Arms a fault. Several faults take effect in the order in which they were armed. */
   next(fault: Fault): void;

@@ -34,7 +34,7 @@ export interface OverrideRow {
   settings: AccountFiling['settings'];
 }
 
-/** Who created a guest or contract. The row's `id` is the id of that record. */
+/** The creator of a guest or contract. The row's `id` is the id of that record. */
 export interface AuthorRow extends Author {
   id: number;
 }

@@ -15,7 +15,7 @@ import { apply, ONLY } from './apply.ts';
 import type { FiledCommunication } from './communication.ts';
 import type { Delays } from './options.ts';
 
-/** What an exchange with the emulated ministry needs. */
+/** The context of an exchange with the emulated ministry. */
 export interface Exchange {
   draft: Draft;
   ctx: FilingContext;

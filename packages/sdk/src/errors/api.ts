@@ -15,7 +15,7 @@ export interface ApiFault {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The stored record. It is there where the code is `conflict`. */
   readonly data?: unknown;
-  /** What the caller can do about the error. */
+  /** Advice to the caller on how to mend the error. */
   readonly hint?: string | undefined;
 }
 

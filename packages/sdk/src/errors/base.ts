@@ -1,6 +1,6 @@
 /**
- * What an error knows about the failed call. `path` is the template (`/v1/guests/{id}`), without identifier, query or
- * key.
+ * The facts of a failed call that its error holds. `path` is the template (`/v1/guests/{id}`), without identifier,
+ * query or key.
  */
 export interface CallFacts {
   readonly method?: string | undefined;

@@ -50,7 +50,7 @@ export function faultOf(run: Run, answer: ReadResponse, key: string): Error | un
   return new UnexpectedResponseError(message, { status, contentType, requestId }, preview, run.facts());
 }
 
-/** What the caller can do about a refusal that is caused by the client's options. */
+/** Advises the caller on a refusal that the client's options cause. */
 function hintFor({ settings: { baseUrl } }: Run, status: number): string | undefined {
   if (status === 401) return 'check apiKey (MIRLO_API_KEY)';
   if (status !== 404 || baseUrl.endsWith('/app/api')) return undefined;

@@ -66,7 +66,7 @@ function delayBefore(run: Run, error: unknown): number | undefined {
   return delayMs;
 }
 
-/** What the system's error codes mean. */
+/** The meanings of the system's error codes. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host is not known',

@@ -32,7 +32,10 @@ export async function sealPassword(
   return box.seal(await password(), ownerOf(filer));
 }
 
-/** Stores a filer's settings, and wakes the records and requests that waited for them. */
+/**
+ * Stores the settings with which an account or establishment files. It may then file again where it was stopped. Its
+ * unfinished requests are due at once, and its waiting records are noted to be looked at again.
+ */
 export async function storeFiler(
   session: Session,
   filer: Filer,

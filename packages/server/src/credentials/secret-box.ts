@@ -163,7 +163,7 @@ function decoded(text: string): Buffer {
 export type ReferenceDigest = (referencia: string) => string;
 
 const KEY_BYTES = 32;
-/** 48 bits: two references of one operator practically never have the same digest. */
+/** 48 bits: two booking references (`referencia`) of one operator practically never have the same digest. */
 const DIGEST_BYTES = 6;
 
 /** Makes the function for digests of references: twelve hexadecimal digits, with a key derived from `SECRET_KEY`. */

@@ -19,9 +19,10 @@ export interface DatabaseOptions {
   /** How long a statement on SQLite waits for another process's lock, in milliseconds. */
   busyTimeoutMs?: number;
   /**
-   * The writer of a SQLite file: a thread that this database starts, or the one behind a port of another `Database`.
+   * The writer of the SQLite file: a worker thread that this database starts, or the writer of another `Database`,
+   * reached by its port.
    *
-   * @default this thread
+   * @default the calling thread
    */
   writer?: WriterThread | MessagePort;
   /** Receives knex's warnings and errors, for instance of broken connections. They hold no personal data. */

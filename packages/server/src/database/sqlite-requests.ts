@@ -9,7 +9,7 @@ export type SqliteRequest =
   /** Writes, which go into the open transaction, or are committed together in a transaction of their own. */
   | { writes: readonly Write[] };
 
-/** What a thread asks before and after a transaction that it runs on a connection of its own. */
+/** The request that a thread makes before and after a transaction that it runs on a connection of its own. */
 export interface TurnRequest {
   turn: 'take' | 'end';
 }

@@ -71,7 +71,7 @@ export interface NoAnswer {
   kind: 'refused' | 'away';
   /** The ministry's code and message; null where it sent none. */
   words: string | null;
-  /** What happened, in English. */
+  /** A description of the failure, in English. */
   reason: string;
 }
 

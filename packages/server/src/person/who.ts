@@ -10,7 +10,7 @@ export interface Who {
 
 const BIRTH = /[\s,;]+(\d{4}-\d{2}-\d{2})$/;
 
-/** Reads a document's number, and the day of birth where one follows. Null without letter and digit. */
+/** Reads a document's number, and the day of birth where one follows. Null where there is no letter and no digit. */
 export function readWho(text: string): Who | null {
   const trimmed = text.trim();
   const born = BIRTH.exec(trimmed)?.[1] ?? null;

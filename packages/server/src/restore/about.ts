@@ -17,8 +17,8 @@ export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
 }
 
 /**
- * Who says that this very record was filed. The journal knew it when the request was sent; an operator may mistake
- * one guest for another.
+ * The source that names this very record as filed. The journal knew it when the request was sent; an operator may
+ * mistake one guest for another.
  */
 export type NamedBy = 'journal' | 'operator' | null;
 

@@ -67,7 +67,10 @@ export async function readCandidates(
   return { records, filed, annulled: ids, lastFiling: last?.id ?? 0 };
 }
 
-/** Reads the records that were deleted here, by their digests in the journals. */
+/**
+ * Finds the records that were deleted here, by their submissions, which outlive them. The keys of the map are the digests
+ * that stand for the records in the journals.
+ */
 export async function readDeleted(
   { knex }: Session,
   { all }: Keyring,

@@ -57,7 +57,7 @@ const ORDER = 'due IS NULL, due, resource, record_id';
 
 /** Guests and contracts by state and deadline, the earliest deadline first. */
 export async function findRecords(session: Session, query: RecordQuery): Promise<ListedRecord[]> {
-  // The inner SELECT finds the records; only for these the references are read.
+  // The inner SELECT finds and limits the records. Only these are joined with guests and contracts, for `referencia`.
   const found = foundBy(session, query)
     .select(SUBMISSION_COLUMNS)
     .select(raw(`${DEADLINE} AS due`))

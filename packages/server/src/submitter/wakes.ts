@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 500;
 
 type Alike = Pick<SubmissionModel, 'resource' | 'state' | 'gone'>;
 
-/** What the index is walked along, which contains neither establishment nor operation. */
+/** The groups of submissions by which the index is walked. It contains neither establishment nor operation. */
 const ALIKE: readonly Alike[] = (['guests', 'contracts'] satisfies FiledResource[]).flatMap(resource =>
   WAITING_STATES.flatMap(state => [false, true].map(gone => ({ resource, state, gone }))),
 );

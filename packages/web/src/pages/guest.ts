@@ -29,7 +29,7 @@ const STORY: Words = { es: 'Qué ha pasado', en: 'What has happened' };
 const TOGETHER: Words = { es: 'Se alojan juntos', en: 'Staying together' };
 const COMPANION: Words = { es: 'Acompañante', en: 'Companion' };
 
-/** What the page shows besides the stored guest. */
+/** The contents of the page besides the stored guest. */
 interface Said {
   typed: TypedTexts;
   /** By field: why the value was not stored. */

@@ -46,7 +46,7 @@ interface Loaded {
   parts: readonly RentalPart[];
 }
 
-/** What the page shows besides the stored records. */
+/** The contents of the page besides the stored records. */
 interface Said extends SaidOfParts {
   /** The id of the chosen establishment. */
   place: string;
@@ -150,7 +150,7 @@ async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | nu
 
 const refusal = (text: string): Said['head'] => ({ state: 'refused', text });
 
-/** What the page shows of a form that was sent. */
+/** Collects the contents of the page from a form that was sent. */
 function sent(
   form: URLSearchParams,
   { contract, parts }: Loaded,
