@@ -68,6 +68,12 @@ describeOnDatabases('what another authority takes', ({ newUrl }) => {
     const queue = await of.database.call(session => readQueue(session, Date.now() + HOUR));
     expect(queue).toMatchObject({ overdue: 0, dueSoon: 0, nextDeadline: null });
     expect((await mirlo(Date.now(), 'records')).code).toBe(0);
+    const later = Date.now() + 1_000 * HOUR;
+    for (const command of [['records'], ['record', 'show', 'guest', String(id)]]) {
+      const shown = await mirlo(later, ...command);
+      expect([shown.code, shown.out]).toEqual([0, expect.not.stringContaining('late')]);
+      expect(shown.out).toContain('2026-01-1');
+    }
 
     const now = Date.now() + HOUR;
     const { out, err } = await mirlo(now, 'export', '--autoridad', 'mossos', '--since', '2026-01-01');

@@ -164,7 +164,7 @@ export async function startProcess(
 export async function runMirlo(
   args: readonly string[],
   env: Record<string, string>,
-  { colour = false } = {},
+  { colour = false, live = false } = {},
 ) {
   let stdout = '';
   let stderr = '';
@@ -177,7 +177,7 @@ export async function runMirlo(
       stderr += text;
     },
     colour,
-    live: false,
+    live,
     now: Date.now,
     untilStopped: () => Promise.resolve(),
   });

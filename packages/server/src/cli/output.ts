@@ -37,6 +37,11 @@ export function printDone(context: CommandContext, line: object | null, words: W
   else context.out(`${fittedLines(context.say(words))}\n`);
 }
 
+/** Wraps an error on a terminal. Elsewhere, in logs and for scripts, it stays one line. */
+export function errorText({ live }: Pick<CommandContext, 'live'>, text: string): string {
+  return live ? fittedLines(text) : text;
+}
+
 /** Wraps the sentences of a text. Indented lines are left whole, because they are codes and addresses to copy. */
 function fittedLines(text: string): string {
   const lines = text.split('\n');

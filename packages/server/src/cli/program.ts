@@ -14,6 +14,7 @@ import { addKey } from './key.ts';
 import type { Say } from './language.ts';
 import { addMail } from './mail.ts';
 import { addMigrate } from './migrate.ts';
+import { errorText } from './output.ts';
 import { paintWith } from './paint.ts';
 import { addPerson } from './person.ts';
 import { addPrecheckin } from './precheckin.ts';
@@ -78,7 +79,7 @@ export function createProgram(context: CommandContext): Command {
       writeOut: text => context.out(text),
       writeErr: text => context.err(text),
       outputError: (text, write) =>
-        write(spanish ? errorInSpanish(text) : text.replace(/^error: /, 'mirlo: ')),
+        write(errorText(context, spanish ? errorInSpanish(text) : text.replace(/^error: /, 'mirlo: '))),
     });
   program.hook('preAction', (_program, command) => {
     context.json = command.opts().json === true;

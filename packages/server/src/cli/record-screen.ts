@@ -5,7 +5,7 @@ import { printable, SCREEN_COLUMNS, wrapText } from './cells.ts';
 import type { Paint, ScreenStyle, Tone } from './paint.ts';
 import { labelWidth, rowsText, type ScreenRow } from './screen.ts';
 import { untilText, wallClock } from './times.ts';
-import { deadlineTone, isSettled, stateTone } from './tones.ts';
+import { deadlineTone, isOwed, isSettled, stateTone } from './tones.ts';
 
 /** An issue of a record, in words. */
 export interface ShownIssue {
@@ -54,7 +54,7 @@ export function recordScreen(
 
 function submissionRows(submission: Submission, now: number, { paint, say }: ScreenStyle): ScreenRow[] {
   const { state, due_at, file_at, operation, filings, lote, codigo_comunicacion } = submission;
-  const left = due_at === null || isSettled(state) ? '' : untilText(due_at, now, say);
+  const left = due_at === null || !isOwed(submission) ? '' : untilText(due_at, now, say);
   const next =
     file_at === null ? '-' : `${wallClock(file_at)}${file_at > now ? '' : say({ es: ', ya', en: ', now' })}`;
   const note = paint(deadlineTone(due_at, now), left);

@@ -4,7 +4,7 @@ import { printable } from './cells.ts';
 import { tableText } from './output.ts';
 import type { ScreenStyle } from './paint.ts';
 import { untilText, wallClock } from './times.ts';
-import { deadlineTone, isSettled, stateTone } from './tones.ts';
+import { deadlineTone, isOwed, stateTone } from './tones.ts';
 
 /** The facts on the screen of `mirlo records`. */
 export interface RecordsFacts {
@@ -22,7 +22,7 @@ const MINUTES = 'YYYY-MM-DD HH:MM'.length;
 
 /**
  * Builds the screen of `mirlo records`: a line for each record, below it its reference and the rule that holds it; at
- * the end the rules, counted.
+ * the end every rule of the listed records, counted.
  */
 export function recordsScreen(
   { records, total, ...asked }: RecordsFacts,
@@ -32,7 +32,7 @@ export function recordsScreen(
   const { say } = shown;
   if (records.length === 0) return `${say(noneOf(asked))}\n`;
   const list = tableOf(records, now, shown);
-  return `${list}\n${reasonsOf(records, shown)}${moreOf(records.length, total, shown)}`;
+  return `${list}\n${reasonsOf(records, total, shown)}${moreOf(records.length, total, shown)}`;
 }
 
 function noneOf({ account, isNarrowed }: Pick<RecordsFacts, 'account' | 'isNarrowed'>): Words {
@@ -45,7 +45,7 @@ function noneOf({ account, isNarrowed }: Pick<RecordsFacts, 'account' | 'isNarro
 function tableOf(records: readonly ListedRecord[], now: number, shown: ScreenStyle): string {
   const lines = records.map(record => {
     const { state, resource, id, account, establecimiento_id, due_at } = record;
-    const left = due_at === null || isSettled(state) ? null : untilText(due_at, now, shown.say);
+    const left = due_at === null || !isOwed(record) ? null : untilText(due_at, now, shown.say);
     const place = { account, 'estab.': establecimiento_id };
     const due = wallClock(due_at)?.slice(0, MINUTES) ?? null;
     return { state, record: `${resource.slice(0, -1)} ${id}`, ...place, due, left };
@@ -54,7 +54,7 @@ function tableOf(records: readonly ListedRecord[], now: number, shown: ScreenSty
     toneOf: (name, line, i) => {
       if (name === 'state') return stateTone(line.state);
       if (name !== 'due' && name !== 'left') return null;
-      return isSettled(line.state) ? 'faint' : deadlineTone(records[i]?.due_at ?? null, now);
+      return records[i] && isOwed(records[i]) ? deadlineTone(records[i].due_at, now) : 'faint';
     },
     below: (_line, i) => detailsOf(records[i], shown),
   });
@@ -74,16 +74,20 @@ function detailsOf(record: ListedRecord | undefined, { paint }: ScreenStyle): st
     .map(line => INDENT + line);
 }
 
-/** Counts the rules that hold the listed records, the most frequent first. */
-function reasonsOf(records: readonly ListedRecord[], { say }: ScreenStyle): string {
+/** Counts the rules that hold the listed records, the most frequent first, and says where more records match. */
+function reasonsOf(records: readonly ListedRecord[], total: number, { say }: ScreenStyle): string {
   const counts = new Map<string, number>();
-  for (const { issues } of records) {
-    const rule = mainRule(issues);
-    if (rule !== null) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  }
+  for (const rule of records.flatMap(({ issues }) => rulesOf(issues)))
+    counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  if (counts.size === 0) return '';
   const sorted = [...counts].sort(([, one], [, other]) => other - one);
   const number = (count: number) => count.toLocaleString(say({ es: 'es', en: 'en' }));
-  return sorted.map(([rule, count]) => `${number(count)}  ${rule}\n`).join('');
+  const heading = say(
+    records.length < total
+      ? { es: 'Por qué, solo de los mostrados:', en: 'Why, of those shown only:' }
+      : { es: 'Por qué:', en: 'Why:' },
+  );
+  return `${heading}\n${sorted.map(([rule, count]) => `${number(count)}  ${rule}\n`).join('')}`;
 }
 
 function moreOf(listed: number, total: number, { say }: ScreenStyle): string {
@@ -92,7 +96,13 @@ function moreOf(listed: number, total: number, { say }: ScreenStyle): string {
   return `${number(listed)} ${say({ es: 'de', en: 'of' })} ${number(total)}: --limit ${total}\n`;
 }
 
-/** Returns the rule that holds a record, or else its first warning. */
+/** Returns the first rule that holds a record, or else its first warning. */
 export function mainRule(issues: ListedRecord['issues']): string | null {
-  return issues.find(({ severity }) => severity === 'error')?.rule ?? issues[0]?.rule ?? null;
+  return rulesOf(issues)[0] ?? null;
+}
+
+/** Returns each rule that holds a record once; where none does, its warnings. */
+function rulesOf(issues: ListedRecord['issues']): string[] {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  return [...new Set((errors.length > 0 ? errors : issues).map(({ rule }) => rule))];
 }

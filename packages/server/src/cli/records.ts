@@ -11,7 +11,7 @@ import { printJson } from './output.ts';
 import { shownBy } from './paint.ts';
 import { mainRule, recordsScreen } from './records-screen.ts';
 import { wallClock } from './times.ts';
-import { isSettled } from './tones.ts';
+import { isOwed } from './tones.ts';
 
 interface Options {
   state?: RecordQuery['states'];
@@ -61,10 +61,9 @@ export function addRecords(program: Command, context: CommandContext): void {
     });
 }
 
-/** Whether the record's deadline passes by then. Records of another authority have no deadline with MIR. */
-function isAtRisk({ state, due_at, autoridad }: ListedRecord, horizon: number): boolean {
-  const isTheirs = state === 'held' && autoridad !== 'mir';
-  return !isSettled(state) && !isTheirs && due_at !== null && due_at <= horizon;
+/** Whether the record's deadline passes by then. */
+function isAtRisk(record: ListedRecord, horizon: number): boolean {
+  return isOwed(record) && record.due_at !== null && record.due_at <= horizon;
 }
 
 function jsonLine({ due_at, issues, ...record }: ListedRecord) {

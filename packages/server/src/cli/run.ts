@@ -2,9 +2,10 @@ import { CommanderError } from 'commander';
 import type { ProcessContext } from './context.ts';
 import { explain } from './explain.ts';
 import { commandLanguage, sayIn } from './language.ts';
+import { errorText } from './output.ts';
 import { createProgram } from './program.ts';
 
-/** Runs `mirlo ARGUMENTS` and returns its exit code. An error is one line on standard error. */
+/** Runs `mirlo ARGUMENTS` and returns its exit code. An error is one line on standard error, wrapped on a terminal. */
 export async function run(args: readonly string[], around: ProcessContext): Promise<number> {
   const language = commandLanguage(args, around.env);
   const context = { ...around, language, say: sayIn(language), json: false };
@@ -14,7 +15,7 @@ export async function run(args: readonly string[], around: ProcessContext): Prom
   } catch (error) {
     // Commander has printed its message already.
     if (error instanceof CommanderError) return error.exitCode;
-    context.err(`mirlo: ${explain(error, context.say)}\n`);
+    context.err(errorText(context, `mirlo: ${explain(error, context.say)}\n`));
     return 1;
   }
 }

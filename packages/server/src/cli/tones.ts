@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@mirlo/core/filing';
+import type { Submission, SubmissionState } from '@mirlo/core/filing';
 import { SOON_MS } from '../status/queue.ts';
 import type { Tone } from './paint.ts';
 
@@ -32,4 +32,9 @@ const SETTLED: ReadonlySet<SubmissionState> = new Set(['accepted', 'annulled', '
 /** The states in which nothing more is owed to the ministry: their deadline is past or of no interest. */
 export function isSettled(state: SubmissionState): boolean {
   return SETTLED.has(state);
+}
+
+/** Whether a record waits for the ministry. One for another authority is never late here. */
+export function isOwed({ state, autoridad }: Pick<Submission, 'state' | 'autoridad'>): boolean {
+  return !isSettled(state) && autoridad === 'mir';
 }

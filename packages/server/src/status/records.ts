@@ -28,7 +28,7 @@ export interface ListedRecord {
   state: SubmissionState;
   /** The deadline; for a correction, that of the correction. */
   due_at: EpochMs | null;
-  /** The authority that the record is reported to. Records for another one than `mir` are never late here. */
+  /** The authority that the record is reported to. A record for another one than `mir` is never late here. */
   autoridad: Autoridad;
   lote: string | null;
   code: string | null;

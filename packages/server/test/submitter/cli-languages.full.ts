@@ -168,6 +168,22 @@ describe('the command line', () => {
     expect([unknown.code, unknown.stderr]).toEqual([1, 'mirlo: there is no account 99\n']);
   });
 
+  it('wraps an error on a terminal, and leaves it on one line elsewhere', async () => {
+    const wrong = [
+      ['records', '--state', 'foo'],
+      ['doctor', '--wrong'],
+      ['establishment', 'test', '1'],
+    ];
+    for (const args of wrong)
+      for (const LANG of ['es_ES.UTF-8', 'en_GB.UTF-8']) {
+        const own = { ...env, LANG, SECRET_KEY: '' };
+        const [shown, logged] = [await runMirlo(args, own, { live: true }), await runMirlo(args, own)];
+        for (const line of shown.stderr.split('\n')) expect(stringWidth(line), line).toBeLessThanOrEqual(80);
+        expect(logged.stderr).toMatch(/^mirlo: .+\n$/);
+        expect(shown.stderr.replace(/\n(?!$)/g, ' ')).toBe(logged.stderr);
+      }
+  });
+
   it('fits a terminal of 80 columns, in both languages', async () => {
     const wide: string[] = [];
     for (const LANG of ['es_ES.UTF-8', 'en_GB.UTF-8'])
