@@ -3,17 +3,17 @@ import { auditedStore } from './audit.ts';
 import { actorOf, authenticate, type KeyRing, limitHeaders } from './authentication.ts';
 import { readJson } from './body.ts';
 import type { DoorRequest, DoorResponse } from './door.ts';
-import { Failure } from './failure.ts';
+import { Failure, failureBody, STATUS_OF } from './failure.ts';
 import { DOCUMENTS, HANDLERS, type KeyedRoute } from './handlers.ts';
 import { preferredLanguage, requestIdOf } from './headers.ts';
 import { linkStore } from './link-store.ts';
 import type { Call } from './operations/call.ts';
 import type { RegistryOptions } from './registry-options.ts';
-import { failed, jsonResponse, plain, type RequestState } from './registry-responses.ts';
 import { assertMayCall } from './rights.ts';
 import { matchRoute } from './routes.ts';
-import type { Store, StoredKey } from './store.ts';
-import type { EpochMs } from './terms.ts';
+import { type Store, type StoredKey, StoreUnavailable } from './store.ts';
+import type { EpochMs, Language } from './terms.ts';
+import { wrongKeyLimited } from './wrong-keys.ts';
 
 /** Answers every request of the API, for any door (Koa, fetch, msw). */
 export interface Registry {
@@ -24,6 +24,14 @@ export interface Registry {
    *   The plan, the API switch and the limits are checked for keys only
    */
   answer(request: DoorRequest, actor?: Actor): Promise<DoorResponse>;
+}
+
+/** The facts about a request while it is being answered. */
+interface RequestState {
+  readonly requestId: string;
+  readonly language: Language;
+  readonly headers: Record<string, string>;
+  readonly facts: DoorResponse['facts'];
 }
 
 /** Makes the registry: the rules, applied to a store. */
@@ -176,32 +184,55 @@ function storeFor(
   return actor.kind === 'link' ? linkStore(written, actor, at) : written;
 }
 
-/**
- * Turns the refusal of a wrong key into `rate_limited` where the caller has sent too many of them. A right key is
- * never limited for what others send from its address.
- */
-function wrongKeyLimited(
-  { limitWrongKeys }: RegistryOptions,
-  { caller }: DoorRequest,
-  { headers }: RequestState,
-  error: unknown,
-): unknown {
-  if (!(error instanceof Failure) || error.code !== 'auth_invalid' || !limitWrongKeys || !caller)
-    return error;
-  const verdict = limitWrongKeys(caller.address);
-  if (verdict.allowed) return error;
-  Object.assign(headers, limitHeaders(verdict));
-  return new Failure('rate_limited', { detail: WRONG_KEYS });
-}
-
-const WRONG_KEYS = {
-  es: 'Demasiadas llamadas con claves que no existen desde esta dirección o su red: espere lo que dice Retry-After',
-  en: 'Too many calls with keys that do not exist from this address or its network: wait as Retry-After says',
-};
-
 async function countCall(options: RegistryOptions, key: StoredKey, progress: RequestState): Promise<void> {
   const verdict = await options.limit?.(key);
   if (!verdict) return;
   Object.assign(progress.headers, limitHeaders(verdict));
   if (!verdict.allowed) throw new Failure('rate_limited');
+}
+
+/**
+ * The challenge that RFC 9110 section 11.6.1 requires with every 401. It names no registered scheme, so no browser
+ * shows a login prompt.
+ */
+const CHALLENGE = 'ApiKey realm="registry", header="X-Api-Key"';
+
+function failed(options: RegistryOptions, error: unknown, progress: RequestState): DoorResponse {
+  const failure = error instanceof Failure ? error : unexpected(options, error, progress);
+  progress.facts.code = failure.code;
+  Object.assign(progress.headers, failure.headers);
+  const status = STATUS_OF[failure.code];
+  if (status === 401) progress.headers['WWW-Authenticate'] = CHALLENGE;
+  return jsonResponse(progress, status, failureBody(failure, progress.language));
+}
+
+function unexpected(options: RegistryOptions, error: unknown, { facts, requestId }: RequestState): Failure {
+  const failure = new Failure(error instanceof StoreUnavailable ? 'db_connect' : 'server_error');
+  options.onError?.(error, { ...facts, code: failure.code, requestId });
+  return failure;
+}
+
+function jsonResponse(progress: RequestState, status: number, body: unknown): DoorResponse {
+  return plain(progress, status, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(body));
+}
+
+/** Builds a response. Answers hold personal data, so no cache between the service and the caller may store them. */
+function plain(
+  { requestId, headers, facts }: RequestState,
+  status: number,
+  more: Readonly<Record<string, string>>,
+  body: string | null,
+): DoorResponse {
+  return {
+    status,
+    headers: {
+      ...more,
+      ...headers,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': requestId,
+    },
+    body,
+    facts,
+  };
 }
