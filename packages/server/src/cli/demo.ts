@@ -70,7 +70,8 @@ export function addDemo(program: Command, context: CommandContext): void {
       } else {
         const now = context.now();
         const calls = demoCalls(server.url, demo, madridDate(now), madridDate(now + TWO_DAYS_MS));
-        const ministry = page === null ? { words: describeMinistry(ministryOf(config)) } : { page };
+        const ministry =
+          page === null ? { words: context.say(describeMinistry(ministryOf(config))) } : { page };
         const screen = {
           url: server.url,
           docs,

@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
-import type { SettledReport } from '../status/queue.ts';
-import { type QueueReport, UNFINISHED_STATES } from '../status/queue.ts';
+import { type QueueReport, type SettledReport, UNFINISHED_STATES } from '../status/queue.ts';
+import { OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import type { ScreenStyle } from './paint.ts';
 import type { ScreenRow } from './screen.ts';
 import { type Counted, countRows } from './status-rows.ts';
@@ -86,18 +86,26 @@ function meaningOf(
     : { es: `${heldByOff} ${off.es}, otros ${es}`, en: `${heldByOff} ${off.en}, others ${en}` };
 }
 
+/** The states of a request in words. No command takes them, so they are translated, unlike those of a record. */
+const REQUEST_WORDS: Readonly<Record<keyof QueueReport['requests'], Words>> = {
+  ready: { es: 'preparados', en: 'ready' },
+  sending: { es: 'saliendo', en: 'sending' },
+  unknown: { es: 'sin saber', en: 'unknown' },
+  sent: { es: 'enviados', en: 'sent' },
+};
+
 /** The requests to the ministry that are under way. */
 export function requestRows({ queue }: Pick<Standing, 'queue'>, shown: ScreenStyle): ScreenRow[] {
   const { paint, say } = shown;
-  const open = Object.entries(queue.requests).filter(([, count]) => count > 0);
+  const open = OPEN_LOTE_STATES.filter(state => queue.requests[state] > 0);
   if (open.length === 0) return [{ label: paint('faint', say({ es: 'ninguno', en: 'none' })), value: '' }];
   const age = timeText(queue.requestAgeMs);
   const oldest = say({ es: `el más antiguo, hace ${age}`, en: `the oldest for ${age}` });
   return countRows(
     open.map(
-      ([state, count], i): Counted => [
-        state,
-        count,
+      (state, i): Counted => [
+        say(REQUEST_WORDS[state]),
+        queue.requests[state],
         state === 'unknown' ? 'waiting' : 'moving',
         i === 0 ? oldest : '',
       ],

@@ -171,9 +171,15 @@ describe('the screen of mirlo status', () => {
       plain(full),
       spanish(full),
       spanish({ ...full, here: null }),
+      spanish({ ...full, breaker: { ...BUSY.breaker, state: 'half-open' } }),
       plain({ ...full, here: null }),
     ])
       for (const line of screen.split('\n')) expect(stringWidth(line), line).toBeLessThanOrEqual(80);
+    expect(spanish(QUIET)).toContain('  Cortacircuitos  cerrado: se llama');
+    expect(spanish(QUIET)).toContain('simulator (127.0.0.1:3010), de prueba\n');
+    expect(spanish({ ...QUIET, here: null })).toContain('127.0.0.1:3010, de prueba\n');
+    expect(spanish(BUSY)).toContain('abierto: no se envía, desde');
+    expect(spanish(BUSY)).toMatch(/^ {2}enviados {8}1 {2}el más antiguo, hace 12 min$/m);
     expect(spanish(full)).not.toMatch(/\b(the|none|wait|filed|passed|since)\b/);
   });
 

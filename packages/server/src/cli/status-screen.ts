@@ -69,7 +69,7 @@ function placeRows(facts: StatusFacts, now: number, shown: ScreenStyle): ScreenR
       : [
           {
             label: say({ es: 'Cortacircuitos', en: 'Breaker' }),
-            value: `${paint(tone, breaker.state)}: ${say(breakerText(breaker, now))}`,
+            value: `${paint(tone, say(BREAKER_WORDS[breaker.state]))}: ${say(breakerText(breaker, now))}`,
           },
         ]),
     submitterRow(facts, now, shown),
@@ -155,12 +155,12 @@ function ministryLines({ ministry, here }: StatusFacts, { paint, say }: ScreenSt
     };
     return [paint('waiting', say(unknown))];
   }
-  const theirs = `${new URL(ministry.url).host}, ${ministry.kind}`;
+  const theirs = say(describeMinistry({ ...ministry, name: 'address' }));
   if (here === null) {
     const last = { es: 'el del último servidor que envió', en: 'that of the server that filed here last' };
     return [theirs, paint('faint', say({ es: `${last.es}; ${unset.es}`, en: `${last.en}; ${unset.en}` }))];
   }
-  if (here.url === ministry.url) return [describeMinistry(here)];
+  if (here.url === ministry.url) return [say(describeMinistry(here))];
   const named = here.name === 'address' ? new URL(here.url).host : here.name;
   const other = {
     es: `el de los servidores que envían; aquí MIR_URL es ${named}`,
@@ -169,12 +169,18 @@ function ministryLines({ ministry, here }: StatusFacts, { paint, say }: ScreenSt
   return [theirs, paint('waiting', say(other))];
 }
 
+const BREAKER_WORDS: Readonly<Record<BreakerRow['state'], Words>> = {
+  closed: { es: 'cerrado', en: 'closed' },
+  open: { es: 'abierto', en: 'open' },
+  'half-open': { es: 'probando', en: 'half-open' },
+};
+
 function breakerText({ state, since, words }: BreakerRow, now: number): Words {
   if (state === 'closed')
     return { es: 'se llama al Ministerio como siempre', en: 'the ministry is called as usual' };
   const said = words === null ? '' : `; ${printable(words)}`;
   const at = `${wallClock(since)} (${timeText(now - since)})${said}`;
   return state === 'open'
-    ? { es: `no se envía nada, desde ${at}`, en: `nothing is sent, since ${at}` }
-    : { es: `prueba un envío, desde ${at}`, en: `one request tries, since ${at}` };
+    ? { es: `no se envía, desde ${at}`, en: `nothing is sent, since ${at}` }
+    : { es: `sale un envío, desde ${at}`, en: `one request tries, since ${at}` };
 }

@@ -91,10 +91,10 @@ function ministryCheck(ministry: Ministry, { MIR_URL, FILING }: Config): Check {
       en: 'MIR_URL is off: nothing is filed',
     });
   const described = describeMinistry(ministry);
-  if (!isPlainElsewhere(MIR_URL)) return ok('ministry', untranslated(described));
+  if (!isPlainElsewhere(MIR_URL)) return ok('ministry', described);
   return warning('ministry', {
-    es: `${described}, por http sin cifrar (MIR_ALLOW_HTTP): quien está en medio lo ve todo`,
-    en: `${described}, over plain http (MIR_ALLOW_HTTP): who is between sees everything`,
+    es: `${described.es}, por http sin cifrar (MIR_ALLOW_HTTP): quien está en medio lo ve todo`,
+    en: `${described.en}, over plain http (MIR_ALLOW_HTTP): who is between sees everything`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { inEach, untranslated, type Words } from '@mirlo/look';
 import { PREPRODUCTION_URL, PRODUCTION_URL } from '@mirlo/mir/client';
 import type { DatabaseAddress } from '../database/url.ts';
 
@@ -69,9 +70,16 @@ export function isWithinMachine({ connection }: Extract<DatabaseAddress, { engin
 }
 
 /** Describes a ministry for people: the name where it has one, the host and the kind. */
-export function describeMinistry(ministry: Ministry): string {
+export function describeMinistry(ministry: Ministry): Words {
   const { name, url } = ministry;
-  if (url === null) return name;
+  if (url === null) return untranslated(name);
   const { host } = new URL(url);
-  return `${name === 'address' ? host : `${name} (${host})`}, ${ministry.kind}`;
+  const named = name === 'address' ? host : `${name} (${host})`;
+  return inEach(language => `${named}, ${KIND_WORDS[ministry.kind][language]}`);
 }
+
+/** A kind of ministry in words. */
+export const KIND_WORDS: Readonly<Record<MinistryKind, Words>> = {
+  real: { es: 'real', en: 'real' },
+  trial: { es: 'de prueba', en: 'trial' },
+};

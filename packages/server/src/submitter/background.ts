@@ -107,7 +107,7 @@ async function checkFiling(
   const isDemo = secretKey === DEMO_SECRET_KEY;
   if (secretKey !== null && !isDemo && !isRandomKey(secretKey))
     log.warn('SECRET_KEY is weak: make one with openssl rand -hex 32, and take it by mirlo secret rotate');
-  log.info({ ministry: describeMinistry(ministry), fileAt: policy.fileAt }, 'filing with the ministry');
+  log.info({ ministry: describeMinistry(ministry).en, fileAt: policy.fileAt }, 'filing with the ministry');
   if (isPlainElsewhere(config.MIR_URL))
     log.warn(
       { MIR_ALLOW_HTTP: true },
