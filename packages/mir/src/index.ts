@@ -4,14 +4,15 @@
  * explains the terms and names the ministry's documents.
  *
  * - **Preflight** (`preflight/`) checks a stay or a rental in the fields of Mirlo's API (`inputs.ts`). An error is
- *   what the ministry would refuse, a warning what is likely wrong. Each has a path, a stable rule id and a message
- *   in Spanish and English.
+ *   what the ministry would refuse, the decree forbids, or Mirlo cannot compose; a warning is what is likely wrong.
+ *   Each has a path, a stable rule id and a message in Spanish and English.
  * - **Compose** (`compose-*.ts`) turns a stay or a rental into a communication, a PV or an AV. `requests.ts` puts up
- *   to 100 into one request, `xml/` writes and reads its XML by the schema in `grammar/`, `archive.ts` packs it.
- * - **Verdict** (`verdict/`) says whether the ministry would accept a communication, by its manual. The simulator and
- *   the sandbox use it.
- * - **Codes** (`codes/`) are the ministry's tables. A look-up ignores case and accents, and says where it had to
- *   guess.
+ *   to 100 of one kind into one request (PVs: of one establishment), `xml/` writes and reads its XML by the schema in
+ *   `grammar/`, `archive.ts` packs it.
+ * - **Verdict** (`verdict/`) says whether the ministry would accept a communication, by its manual. It presumes valid
+ *   XML, whose lengths and forms `xml/` checks, and obeys the test identities of `magic.ts`.
+ * - **Codes** (`codes/`) are the ministry's tables, and ISO's countries. A look-up ignores case and accents. Where it
+ *   may have to guess it says so; countries and document types it never guesses.
  *
  * The package has three more entries: the SOAP client (`/client`), the simulated ministry (`/simulator`), and INE's
  * municipalities with their postal codes (`/municipalities`).

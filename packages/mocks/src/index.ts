@@ -2,10 +2,11 @@
  * The sandbox: Mirlo's API in memory, for tests of programs that call it. `createSandbox` makes one.
  *
  * - A request comes in by a door: the sandbox's `fetch`, `/msw`, `/node` or `/playwright`.
- * - One function answers it (`answer-request.ts`). A fault that the test ordered may make it fail. With `afterCommit`,
- *   `truncate` or only a delay the request is processed all the same. Strict mode may refuse an operation of the
- *   contract, and an override may answer it. All else, also an unknown path, goes to the registry of `@mirlo/core`, the
- *   same as in the server, over tables in memory (`memory/`). Seeds and completed invitations go there directly.
+ * - One function answers it (`answer-request.ts`). A fault that the test ordered may make it fail. With `afterCommit`
+ *   or `truncate` the request is processed all the same; with only a delay, if the caller waits for it. Strict mode may
+ *   refuse an operation of the contract, and an override may answer it. All else, also an unknown path, goes to the
+ *   registry of `@mirlo/core`, the same as in the server, over tables in memory (`memory/`). Seeds and completed
+ *   invitations go there past faults, strict mode, overrides and rate limit; pre-check-ins are written into memory.
  * - Submitter and ministry are emulated (`ministry/`). Core decides what is filed and when, `@mirlo/mir` gives the
  *   ministry's verdict. What is due by the sandbox's clock happens with the next advance of the clock, or before the
  *   next request that no fault stops.

@@ -153,7 +153,8 @@ export class Mirlo {
     options?: BatchOptions<Item>,
   ): Batch<Result> {
     assertFunctions({ each });
-    // A record that differs is a failure. Otherwise an item that changed since an earlier run would count as done.
+    // By default a stored record that differs from its item fails the item. Otherwise an item that changed since an
+    // earlier run would count as done.
     const clientFor = (changes: ItemChanges) =>
       new Mirlo(derive(this.connection, { ...changes, onExisting: 'throw' }));
     const target = async () => {

@@ -114,7 +114,8 @@ class Walk<Record extends { readonly id: number }> {
     ) {
       const window = windowAt(this.#lastId < 0 ? from + 1 : from, this.#limit);
       const rows = Promise.resolve(this.#fetchWindow(window));
-      // A rejection is handled when the window's turn comes, or never where the walk ends before.
+      // The walk meets a failure when it comes to this window. Until then, and where it never comes to it, Node must
+      // not report the rejection as unhandled.
       rows.catch(() => {});
       this.#ahead.push({ window, rows });
       from = endOf(window);

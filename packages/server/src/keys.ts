@@ -26,7 +26,7 @@ export function makeKey(sandbox: boolean): GeneratedKey {
   return { text, hash: hashKey(text), prefix, last4: text.slice(-SHOWN_CHARACTERS) };
 }
 
-/** Makes a token of a session or a link, as text for a URL or a cookie. The database stores its hash alone. */
+/** Makes a token of a session or a link, as text for a URL or a cookie. The database looks it up by its hash. */
 export function makeToken(bytes = 32): { text: string; hash: string } {
   const text = randomBytes(bytes).toString('base64url');
   return { text, hash: hashKey(text) };

@@ -27,7 +27,7 @@ export const ASKED_FIELDS: readonly FormField[] = ASKED.flatMap(({ fields }) => 
 
 const made = new Map<CheckinLanguage, readonly FieldGroup[]>();
 
-/** The groups of the form in a language: the panel's fields, with the words of the travellers' pages. */
+/** The groups of fields that a traveller fills in: fields of the panel, named by the words of the check-in pages. */
 export function askedIn(language: CheckinLanguage): readonly FieldGroup[] {
   const known = made.get(language) ?? groupsIn(language);
   made.set(language, known);

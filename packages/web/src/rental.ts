@@ -147,7 +147,7 @@ function partsOr(records: readonly StoredPart[], named: Named, of: Belongs): Ren
   return [{ ...named, ...formOf(named.resource, {}), id: null, key, revision: 0, record: of, missedAt }];
 }
 
-/** The records to which a missing part would belong, as the API takes them. */
+/** The fields that tie a missing part to its rental or person. `tipo`: whose or which address it would be. */
 interface Belongs {
   alquiler_id?: number;
   persona_id?: number;

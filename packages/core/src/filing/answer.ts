@@ -54,7 +54,7 @@ export interface AskedRequest {
   tries: number;
   /** The `orden` of each communication that has no verdict yet. */
   ordenes: readonly number[];
-  /** False for a request that was adopted after a restore without its bytes. It cannot be split. */
+  /** False for a request that a restore stored without its bytes, which could not be made again. It cannot be split. */
   hasBytes: boolean;
 }
 

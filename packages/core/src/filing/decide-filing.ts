@@ -115,7 +115,7 @@ function stands(
 
 type Decision = (member: Member, issues: readonly StoredIssue[]) => Submission;
 
-/** Keeps the old filing in force, because it cannot be corrected yet. */
+/** Keeps the old filing in force, because it cannot be corrected now, or not by us. The issues say why. */
 function keeps(blockers: readonly StoredIssue[], kept: StoredIssue): Decision {
   return ({ submission, start, written_at }, issues) => ({
     ...submission,

@@ -81,8 +81,9 @@ async function enterStay(
 }
 
 /**
- * Decides anew for a whole stay, and writes what changed. It is needed after creates: guests who were created at the
- * same instant did not see each other, and the issues of others could not name a guest that had no id yet.
+ * Decides the filing of a whole stay again, and writes the submissions that changed. The delete of a guest needs it, and
+ * so do creates: guests who were created at the same instant did not see each other, and the issues of others could
+ * not name a guest that had no id yet.
  */
 export async function meetStay(
   tx: Pick<FilingTransaction, 'stay' | 'putSubmissions'>,

@@ -146,8 +146,8 @@ async function staying(store: Reader, unit: string): Promise<number> {
 }
 
 /**
- * Inserts a guest who is alone, or the first one of a stay. Two first guests may be inserted at the same time: the one
- * who is stored last then sees the other and decides for both.
+ * Inserts a guest who is filed alone, or the first one of a stay. Two calls may insert first guests of one stay at the
+ * same time: the call that stores last then finds both, and decides the filing of both.
  */
 async function insertFirst(
   call: Call,

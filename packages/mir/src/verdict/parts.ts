@@ -16,7 +16,7 @@ export function judgeCode(field: string, table: CodeTable, code: string | undefi
   return requireText(field, code) ?? (isCode(table, code) ? undefined : wrong(field, code));
 }
 
-/** Checks that a country is a code of ISO 3166-1. */
+/** Checks that a country is a code of ISO 3166-1 alpha-3, in upper case. */
 export function judgeCountry(field: string, code: string | undefined): Judgement {
   if (code === undefined) return undefined;
   return requireText(field, code) ?? (isCountryCode(code) ? undefined : wrong(field, code));

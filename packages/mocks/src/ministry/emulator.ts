@@ -75,7 +75,7 @@ export class Emulator {
     }
   }
 
-  /** Fills the agenda from the stored rows. Deadlines that passed before `now` are not reported. */
+  /** Puts what is due by the stored rows into the agenda. Leaves out deadlines that have come by `now`. */
   begin(now: EpochMs): void {
     const { view } = this.#parts.memory;
     for (const submission of FILED_TABLES.flatMap(table => [...view.rows(table)])) {
@@ -84,7 +84,7 @@ export class Emulator {
     for (const filed of view.rows('communications')) this.#noteCommunication(filed);
   }
 
-  /** The instant of what the emulator does at present. Null while it does nothing. */
+  /** The sandbox time of the agenda entries that the emulator works on now. Null while it works on none. */
   instant(): EpochMs | null {
     return this.#instant;
   }

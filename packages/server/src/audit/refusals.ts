@@ -12,8 +12,8 @@ export interface RefusedCall {
 const MINUTE_MS = 60_000;
 
 /**
- * The most lines in a minute for calls with known keys, and as many for other calls. So a flood of other calls leaves
- * room for the keys.
+ * The most lines of the audit in a minute for calls with known keys, and as many for other calls. Further calls share
+ * one line for each code. So a flood of other calls leaves room for the keys.
  */
 const MAX_LINES = 1_000;
 

@@ -40,7 +40,8 @@ export class CorrectionCodeModel extends table<{
 const sealedFor = (guest: number) => `correction:guest:${guest}`;
 
 /**
- * Stores a request to correct a guest. An earlier request for the same guest is replaced, and its code and form end.
+ * Stores a request to correct a guest. It replaces the guest's earlier request: that one's code and form
+ * are refused.
  *
  * @returns the handle that the asking device is to hold; null where the last request is too recent, or the day's
  * requests are used up

@@ -30,7 +30,7 @@ import {
   type SlotValues,
 } from './statements.ts';
 
-/** Reads whole records by a compiled statement, which `narrow` completes. */
+/** Reads whole records by a statement that is compiled once. `narrow` adds its conditions. */
 export async function readStored<R extends ResourceName>(
   session: Session,
   resource: R,

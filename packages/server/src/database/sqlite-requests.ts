@@ -9,7 +9,10 @@ export type SqliteRequest =
   /** Writes, which go into the open transaction, or are committed together in a transaction of their own. */
   | { writes: readonly Write[] };
 
-/** The request that a thread makes before and after a transaction that it runs on a connection of its own. */
+/**
+ * Takes the turn to write before a transaction that a thread runs on a connection of its own (`take`), and gives it back
+ * afterwards (`end`).
+ */
 export interface TurnRequest {
   turn: 'take' | 'end';
 }

@@ -3,7 +3,7 @@ import { type RecordKey, recordName } from '../submitter/rows.ts';
 
 /** Keyed digests of records and contents. Only the holder of `SECRET_KEY` can tell what a digest is of. */
 export interface JournalDigests {
-  /** Names the key. Digests under another key cannot be compared. */
+  /** The name of the key, a short hash of it. Only digests under the same key can be compared. */
   key: string;
   /** The digest of a filing's content (`fingerprint`). */
   said(fingerprint: string): string;

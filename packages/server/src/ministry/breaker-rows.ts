@@ -6,7 +6,7 @@ import type { FilingMinistry, Ministry } from './ministry.ts';
 
 /**
  * The state of the circuit breaker for one address of the ministry: requests go through (`closed`), none are sent for a
- * while (`open`), or one request is to try (`half-open`).
+ * while (`open`), or one request tests whether the ministry answers again (`half-open`).
  */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 

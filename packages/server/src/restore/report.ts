@@ -79,7 +79,7 @@ export interface RestoreReport {
    * is saved.
    */
   differ: readonly RecordKey[];
-  /** Of the linked records, those whose filing names persons who have no record here. */
+  /** Of the linked records, the guests whose filing names more guests than are here. */
   partly: readonly RecordKey[];
   /**
    * Deleted records that the restore brought back. Their filing was annulled since the backup, so they are not filed.
