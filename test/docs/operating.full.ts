@@ -111,8 +111,9 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
       /^mirlo: mysql:\S+ has an older schema, or none: run `mirlo migrate` as the owner of the tables$/m;
     expect(shell('mirlo serve 2>&1 || true', daily)).toMatch(line);
     expect(shell('mirlo status 2>&1 || true', daily)).toMatch(line);
-    expect(shell('mirlo doctor || true', daily)).toMatch(
-      new RegExp(`FAIL {2}migrations +to be taken: ${pending}; run \`mirlo migrate\` as the owner`),
+    // The screen has 80 columns, so a finding may have several lines.
+    expect(shell('mirlo doctor || true', daily).replace(/\s+/g, ' ')).toContain(
+      `FAIL migrations to be taken: ${pending}; run \`mirlo migrate\` as the owner`,
     );
     expect(shell('mirlo migrate', { DATABASE_URL: urlOf(FIRST) })).toContain('001-schema');
     expect(shell('mirlo status', daily)).toContain('Records');
