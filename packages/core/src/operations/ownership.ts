@@ -54,9 +54,20 @@ export async function namedRecord<R extends ResourceName>(
   id: number | null,
   path: string,
 ): Promise<StoredRecords[R]> {
-  const found = await findById(known => reader.find(resource, known), id);
+  return linked(reader, call, resource, { id, path }, known => reader.find(resource, known));
+}
+
+/** Finds the record of a link by `find`, and checks that it exists and that the caller sees it. */
+async function linked<R extends ResourceName, Found extends StoredRecords[R]>(
+  reader: Reader,
+  { actor }: Call,
+  resource: R,
+  { id, path }: { id: number | null; path: string },
+  find: (id: number) => Promise<Found | null>,
+): Promise<Found> {
+  const found = await findById(find, id);
   if (!found) throw unknownLink(path, id);
-  await assertSees(reader, call.actor, resource, found);
+  await assertSees(reader, actor, resource, found);
   return found;
 }
 
@@ -83,10 +94,10 @@ export async function ofStay(
   { establecimiento_id: id }: Pick<Creates<'guests'>, 'establecimiento_id'>,
   unit: string,
 ): Promise<OfEstablishment & { there: number }> {
-  const found = await findById(known => call.store.findForStay(known, unit), id);
-  if (!found) throw unknownLink('establecimiento_id', id);
-  await assertSees(call.store, call.actor, 'establishments', found);
-  return { sandbox: call.actor.sandbox, establishment: found, there: found.staying };
+  const { store, actor } = call;
+  const link = { id, path: 'establecimiento_id' };
+  const found = await linked(store, call, 'establishments', link, known => store.findForStay(known, unit));
+  return { sandbox: actor.sandbox, establishment: found, there: found.staying };
 }
 
 /** Checks the establishment that an update names, where it is another one than before. */

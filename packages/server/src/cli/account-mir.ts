@@ -148,8 +148,10 @@ export async function mirLine(context: CommandContext, database: Database, filer
   const { table, id } = filer;
   const row = await database.call(({ knex }) => FILERS[table].query(knex).findById(id).throwIfNotFound());
   const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = row;
-  const account = table === 'accounts' || hasOwn(row) ? null : await accountOf(database, id);
-  const files = account === null ? filesText(row) : withAccounts(filesText(account));
+  const files =
+    row instanceof EstablishmentModel && !hasOwn(row)
+      ? withAccounts(filesText(await findAccount(database, row.account_id)))
+      : filesText(row);
   return {
     mir_user,
     password: mir_password === null ? null : say({ es: 'guardada', en: 'stored' }),
@@ -157,12 +159,8 @@ export async function mirLine(context: CommandContext, database: Database, filer
   };
 }
 
-/** The account of an establishment. */
-function accountOf(database: Database, establishment: number): Promise<AccountModel> {
-  return database.call(async ({ knex }) => {
-    const { account_id } = await EstablishmentModel.query(knex).findById(establishment).throwIfNotFound();
-    return AccountModel.query(knex).findById(account_id).throwIfNotFound();
-  });
+function findAccount(database: Database, id: number): Promise<AccountModel> {
+  return database.call(({ knex }) => AccountModel.query(knex).findById(id).throwIfNotFound());
 }
 
 /** Says whether these credentials suffice to file, or what is missing. */

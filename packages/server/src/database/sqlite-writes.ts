@@ -77,7 +77,8 @@ export function writesHere({ path, busyTimeoutMs }: WriterSettings): SqliteWrite
   const writer = new SqliteWriter(path, busyTimeoutMs);
   const thread = {};
   return {
-    ...linksBy((connection, request) => writer.answer({ thread, connection }, request)),
+    connect: linksBy((connection, request) => writer.answer({ thread, connection }, request)),
+    port: () => null,
     close: async () => writer.close(),
   };
 }
@@ -107,7 +108,7 @@ export function writesInThread(settings: WriterSettings, { failed }: WriterThrea
   };
   const own = askByPort(port());
   return {
-    ...linksBy(own.ask),
+    connect: linksBy(own.ask),
     port,
     close: async () => {
       closing = true;
@@ -123,7 +124,8 @@ export function writesElsewhere(port: MessagePort, { path, busyTimeoutMs }: Writ
   const { ask, close } = askByPort(port);
   const transactions = new OwnTransactions(() => new SqliteConnection(path, busyTimeoutMs), ask);
   return {
-    ...linksBy((connection, request) => transactions.answer(connection, request)),
+    connect: linksBy((connection, request) => transactions.answer(connection, request)),
+    port: () => null,
     close: async () => {
       transactions.close();
       close();
@@ -131,17 +133,14 @@ export function writesElsewhere(port: MessagePort, { path, busyTimeoutMs }: Writ
   };
 }
 
-/** Makes connections whose requests `ask` answers. */
+/** Returns a function that makes connections, whose requests `ask` answers. */
 function linksBy(
   ask: (connection: number, request: SqliteRequest) => Promise<SqliteAnswer>,
-): Pick<SqliteWrites, 'connect' | 'port'> {
+): SqliteWrites['connect'] {
   let connections = 0;
-  return {
-    connect: () => {
-      const connection = connections++;
-      return new SqliteLink(request => ask(connection, request));
-    },
-    port: () => null,
+  return () => {
+    const connection = connections++;
+    return new SqliteLink(request => ask(connection, request));
   };
 }
 

@@ -79,7 +79,7 @@ export function describeMinistry(ministry: Ministry): Words {
 }
 
 /** A kind of ministry in words. */
-export const KIND_WORDS: Readonly<Record<MinistryKind, Words>> = {
+const KIND_WORDS: Readonly<Record<MinistryKind, Words>> = {
   real: { es: 'real', en: 'real' },
   trial: { es: 'de prueba', en: 'trial' },
 };
