@@ -1,4 +1,3 @@
-import type { StoredRecords } from '../store.ts';
 import { type StayFields, stayUnit } from './unit.ts';
 
 /**
@@ -36,7 +35,7 @@ export function assertPlace(guest: StayFields, there: number): void {
  * @throws StayFull
  */
 export async function assertPlaceAfter(
-  before: StoredRecords['guests'],
+  before: StayFields & { sandbox: boolean },
   changes: Partial<StayFields>,
   staying: (unit: string) => Promise<number>,
 ): Promise<void> {
