@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../packages/server/src/database/accounts.ts';
-import { derivedColumns } from '../../packages/server/src/database/derived-columns.ts';
+import { derivedColumns } from '../../packages/server/src/database/insert-plan.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
 import { type Bench, openBench, TEST_TIMING } from '../../packages/server/test/submitter/harness.ts';
 import {

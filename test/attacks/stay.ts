@@ -1,5 +1,5 @@
 import type { Database } from '../../packages/server/src/database/database.ts';
-import { derivedColumns } from '../../packages/server/src/database/derived-columns.ts';
+import { derivedColumns } from '../../packages/server/src/database/insert-plan.ts';
 import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
 

@@ -3,7 +3,6 @@ export { type Actor, type Role, SCOPES, type Scope, USER_ROLES, type UserRole } 
 export type { AuditedActor, AuditLine, NewAuditLine } from './audit.ts';
 export { checksumOf, type LimitVerdict, mistyped } from './authentication.ts';
 export { AUTORIDADES, type Autoridad, authorityOf, clockOf } from './authority.ts';
-export { MAX_BODY_BYTES } from './body.ts';
 export * from './door.ts';
 export { Failure, failureBody, STATUS_OF } from './failure.ts';
 export { openapiJson } from './generated/document.ts';
@@ -18,7 +17,6 @@ export {
 export { READ_ONLY_FIELDS } from './generated/record-fields.ts';
 export { type Action, type OperationId, type Operations, ROUTES, type Route } from './generated/routes.ts';
 export type { ErrorCode } from './generated/types.gen.ts';
-export { preferredLanguage, requestIdOf } from './headers.ts';
 export {
   type Author,
   authorOf,
@@ -41,6 +39,7 @@ export { PRESENT, presentPrecheckin } from './present.ts';
 export { blankOf, COLUMNS, countsUp, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { RegistryOptions } from './registry-options.ts';
+export { MAX_BODY_BYTES, preferredLanguage, requestIdOf } from './request.ts';
 export { matchRoute, otherVerb, PATHS, type RouteMatch, recordId } from './routes.ts';
 export { cutSearchText, SEARCH_BYTES, SEARCH_FIELDS, searchText, searchWords } from './search.ts';
 export type { NewSignature } from './signature.ts';

@@ -1,14 +1,13 @@
 import type { Actor } from './actor.ts';
 import { auditedStore } from './audit.ts';
 import { actorOf, authenticate, type KeyRing, limitHeaders } from './authentication.ts';
-import { readJson } from './body.ts';
 import type { DoorRequest, DoorResponse } from './door.ts';
 import { Failure, failureBody, STATUS_OF } from './failure.ts';
 import { DOCUMENTS, HANDLERS, type KeyedRoute } from './handlers.ts';
-import { preferredLanguage, requestIdOf } from './headers.ts';
 import { linkStore } from './link-store.ts';
 import type { Call } from './operations/call.ts';
 import type { RegistryOptions } from './registry-options.ts';
+import { preferredLanguage, readJson, requestIdOf } from './request.ts';
 import { assertMayCall } from './rights.ts';
 import { matchRoute } from './routes.ts';
 import { type Store, type StoredKey, StoreUnavailable } from './store.ts';

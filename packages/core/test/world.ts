@@ -1,5 +1,6 @@
 import { codigoComunicacion, lote } from '@mirlo/mir';
 import { ADA, guestAlone } from '../../../test/fixtures.ts';
+import { openGuest, openRental } from '../src/filing/decide.ts';
 import {
   onAccepted,
   onAnnulled,
@@ -9,7 +10,6 @@ import {
   onRejected,
 } from '../src/filing/events.ts';
 import type { FilingTransaction } from '../src/filing/filing-transaction.ts';
-import { openGuest, openRental } from '../src/filing/open.ts';
 import { type PlannedAnnulment, type PlannedFiling, planUnit } from '../src/filing/plan.ts';
 import { dropGuest, lockGuest, reconsiderGuest } from '../src/filing/reconsider-guest.ts';
 import { dropRental, lockRental, reconsiderRental } from '../src/filing/reconsider-rental.ts';

@@ -6,7 +6,7 @@ import { startTestServer } from './running.ts';
  * The files of the registry and the server that a reader of a create has before them. No more may come; a rule of the
  * ministry may.
  */
-const MOST_FILES = 51;
+const MOST_FILES = 40;
 
 /** Without code of ours: what is generated, and what only names what others export. */
 const NO_CODE = /\/generated\/|\/index\.ts$/;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SUBMISSION_STATES } from '../../../packages/core/src/filing/types.ts';
 import { createAccount } from '../../../packages/server/src/database/accounts.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
-import { derivedColumns } from '../../../packages/server/src/database/derived-columns.ts';
+import { derivedColumns } from '../../../packages/server/src/database/insert-plan.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
 import type { Session } from '../../../packages/server/src/database/session.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../../packages/server/src/database/accounts.ts';
 import { createKey } from '../../../packages/server/src/database/api-keys.ts';
 import { type Database, openDatabase } from '../../../packages/server/src/database/database.ts';
-import { derivedColumns } from '../../../packages/server/src/database/derived-columns.ts';
+import { derivedColumns } from '../../../packages/server/src/database/insert-plan.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
 import { createSqlStore } from '../../../packages/server/src/database/store.ts';
 import { makeKey } from '../../../packages/server/src/keys.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENTRY, HOUR, SETTLING, World } from '../../test/world.ts';
 import { madridDateTime, startOfMadridDay } from '../madrid.ts';
-import { mirObject } from './mir-object.ts';
-import { enviadoMinisterio } from './shown-state.ts';
+import { enviadoMinisterio, mirObject } from './mir-object.ts';
 
 const DAY = startOfMadridDay(ENTRY);
 const DUE = DAY + 39 * HOUR;

@@ -1,9 +1,8 @@
 import type { EpochMs } from '../terms.ts';
-import { exportMark } from './decide-loose.ts';
-import { differsNow, NO_CORRECTION } from './differs.ts';
+import { exportMark, NO_CORRECTION } from './decide-loose.ts';
+import { differsNow } from './differs.ts';
 import { filedMembers } from './fingerprint.ts';
-import { elsewhereIssues, isReady, ownIssue } from './issues.ts';
-import { saidByMinistry } from './own-rules.ts';
+import { elsewhereIssues, isReady, ownIssue, saidByMinistry } from './issues.ts';
 import { isCompared, isHeldByRestore, restoredIssue } from './restored.ts';
 import type { Differs, FilingContext, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';

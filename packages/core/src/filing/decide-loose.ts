@@ -1,9 +1,21 @@
 import type { EpochMs } from '../terms.ts';
-import { NO_FILING } from './differs.ts';
 import { LAST_CALL_MS } from './due.ts';
 import { elsewhereIssues, isReady, ownIssue } from './issues.ts';
 import type { FilingContext, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
+
+/** The values of a submission that has no correction. */
+export const NO_CORRECTION = { correction_since: null, differs: null } as const;
+
+/** The columns of a submission that is in no filing. */
+export const NO_FILING = {
+  ...NO_CORRECTION,
+  lote: null,
+  codigo_comunicacion: null,
+  communication_id: null,
+  operation: null,
+  fingerprint: null,
+} as const;
 
 /**
  * Decides about the records of a unit that are in no filing: held or queued, and when (docs/decisions.md, "Filing").

@@ -57,19 +57,6 @@ function under(path: string, record: object | null): [string, unknown][] {
   );
 }
 
-/** The values of a submission that has no correction. */
-export const NO_CORRECTION = { correction_since: null, differs: null } as const;
-
-/** The columns of a submission that is in no filing. */
-export const NO_FILING = {
-  ...NO_CORRECTION,
-  lote: null,
-  codigo_comunicacion: null,
-  communication_id: null,
-  operation: null,
-  fingerprint: null,
-} as const;
-
 /** Whether a record is part of a filing, so that an edit makes it differ from what is filed. */
 export function isInFiling({ communication_id, state }: Submission): boolean {
   return communication_id !== null && state !== 'rejected' && state !== 'annulling';

@@ -1,11 +1,10 @@
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
 import type { MinistryMessage } from './answer.ts';
-import { NO_CORRECTION, NO_FILING } from './differs.ts';
-import { ownIssue, type Place } from './issues.ts';
-import { saidByMinistry } from './own-rules.ts';
+import { NO_CORRECTION, NO_FILING } from './decide-loose.ts';
+import { ownIssue, type Place, saidByMinistry } from './issues.ts';
+import { isInForce } from './mir-object.ts';
 import { letGo } from './restored.ts';
-import { isInForce } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
 /**

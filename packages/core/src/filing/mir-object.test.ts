@@ -1,9 +1,8 @@
 import { issueMessage } from '@mirlo/mir';
 import { expect, test } from 'vitest';
 import { EVE, World } from '../../test/world.ts';
-import { issueText, mirObject } from './mir-object.ts';
-import { OWN_RULES } from './own-rules.ts';
-import { enviadoMinisterio } from './shown-state.ts';
+import { OWN_RULES } from './issues.ts';
+import { enviadoMinisterio, issueText, mirObject } from './mir-object.ts';
 import { type StoredIssue, SUBMISSION_STATES } from './types.ts';
 
 const issue = (changes: Partial<StoredIssue>): StoredIssue => ({

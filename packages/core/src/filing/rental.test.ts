@@ -4,7 +4,7 @@ import { ENTRY, ESTABLISHMENT, FILING, HOUR, ORIGIN, SETTLING, World } from '../
 import { madridEpoch, startOfMadridDay } from '../madrid.ts';
 import { newValues } from '../records.ts';
 import type { Rows, StoredRental } from '../store.ts';
-import { namesParts, openRental } from './open.ts';
+import { namesParts, openRental } from './decide.ts';
 
 const DAY = startOfMadridDay(ENTRY);
 const { contract: made, vehicle: car, persons } = createFixtures({ today: ENTRY }).rental();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENTRY, EVE, FILING, HOUR, readyGuest, SETTLING, World } from '../../test/world.ts';
 import { madridEpoch, startOfMadridDay } from '../madrid.ts';
-import { openGuest } from './open.ts';
+import { openGuest } from './decide.ts';
 
 const DAY = startOfMadridDay(ENTRY);
 const DUE = madridEpoch(`${ENTRY} 15:00:00`) + 24 * HOUR;

@@ -13,11 +13,10 @@ import type { Rows, StoredRecords, StoredStay } from '../store.ts';
 import { guestFields } from './differs.ts';
 import { guestStart } from './due.ts';
 import { stayFingerprint } from './fingerprint.ts';
-import { accountIssues, type Place, placed, sharedPlace } from './issues.ts';
+import { accountIssues, type Place, placed, sharedPlace, unknownPlace } from './issues.ts';
 import type { FilingContext, StoredIssue, Submission } from './types.ts';
 import { unitNow } from './unit.ts';
 import type { Member, Unit } from './unit-view.ts';
-import { unknownPlace } from './unknown-place.ts';
 
 export interface StayMember extends Member {
   guest: StoredRecords['guests'];

@@ -1,8 +1,7 @@
 import { authorityOf, authorityOfPlace } from '../authority.ts';
 import type { Rows, StoredRental } from '../store.ts';
-import { ownIssue, type Place } from './issues.ts';
+import { ownIssue, type Place, unknownPlace } from './issues.ts';
 import type { StoredIssue } from './types.ts';
-import { unknownPlace } from './unknown-place.ts';
 
 /**
  * Warns where the office of a rental, or its place of pick-up or return, lies where another authority keeps

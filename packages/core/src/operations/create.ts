@@ -1,6 +1,6 @@
-import { objectOf } from '../body.ts';
 import { StayFull } from '../filing/index.ts';
 import { type NewValues, newValues, originOf, type Records, type Shown } from '../records.ts';
+import { objectOf } from '../request.ts';
 import { mayRead } from '../rights.ts';
 import { Duplicate, type KeyValues, MissingParent, type StoredRecords, type Uniqueness } from '../store.ts';
 import type { WritableResource } from '../terms.ts';

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../body.ts';
 import { BODIES } from '../generated/fields.ts';
+import { isObject, type JsonObject } from '../request.ts';
 import { type Problem, problem } from '../validation/problem.ts';
 
 /** A list with more persons is refused for their number, so further persons are not read. */

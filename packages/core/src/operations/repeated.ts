@@ -1,8 +1,8 @@
-import { isObject } from '../body.ts';
 import { type Failure, refusal } from '../failure.ts';
 import { MAX_STAY_GUESTS, type StayFull } from '../filing/index.ts';
 import { BODIES, type BodyName } from '../generated/fields.ts';
 import type { Mir } from '../generated/types.gen.ts';
+import { isObject } from '../request.ts';
 import { invalid } from '../validation/problem.ts';
 
 /**

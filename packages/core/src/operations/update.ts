@@ -1,8 +1,8 @@
-import { objectOf } from '../body.ts';
 import { Failure } from '../failure.ts';
 import { StayFull } from '../filing/index.ts';
 import type { BODIES_OF } from '../generated/fields.ts';
 import type { Records } from '../records.ts';
+import { objectOf } from '../request.ts';
 import { Duplicate, MissingParent, type Rows, type StoredRecords, type Transaction } from '../store.ts';
 import type { EpochMs, WritableResource } from '../terms.ts';
 import { prepare } from '../validation/prepare.ts';

@@ -1,4 +1,3 @@
-import { isObject } from '../body.ts';
 import { refusal } from '../failure.ts';
 import {
   assertPlace,
@@ -23,6 +22,7 @@ import {
 } from '../operations/ownership.ts';
 import { PRESENT } from '../present.ts';
 import { type NewValues, newValues, originOf, type Shown } from '../records.ts';
+import { isObject } from '../request.ts';
 import { type NewRow, type Reader, StoreUnavailable } from '../store.ts';
 import { invalid, type Problem, problem } from '../validation/problem.ts';
 

@@ -1,6 +1,6 @@
 import { maskCardNumber } from '@mirlo/mir';
-import { isObject, type JsonObject } from '../body.ts';
 import { BODIES, type BodyName, type FieldRule } from '../generated/fields.ts';
+import { isObject, type JsonObject } from '../request.ts';
 import { expectation } from './expectation.ts';
 import { invalid, type Problem, problem } from './problem.ts';
 

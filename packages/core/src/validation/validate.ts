@@ -7,10 +7,10 @@
  * and, on create, nulls too. So null is valid on update only, and unknown properties are not checked.
  */
 import { isCountryCode } from '@mirlo/mir';
-import { isObject } from '../body.ts';
 import { refusal } from '../failure.ts';
 import { BODIES, type BodyName, type FieldFormat, type FieldRule } from '../generated/fields.ts';
 import type * as Body from '../generated/types.gen.ts';
+import { isObject } from '../request.ts';
 import { AN_OBJECT, expectation } from './expectation.ts';
 import { codePoints, date, datetime, email, uuid } from './formats.ts';
 import { invalid, missing, onePerPath, type Problem } from './problem.ts';

@@ -4,10 +4,9 @@ import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
 import { errorCode } from '../database/errors.ts';
 import type { Logger } from '../log.ts';
-import { type ApiCalls, apiCalls, removeOldCalls } from './api-calls.ts';
+import { type ApiCalls, apiCalls, keyUses, removeOldCalls } from './api-calls.ts';
 import { appendAudit } from './append.ts';
 import { cutAddresses } from './cut-addresses.ts';
-import { keyUses } from './key-uses.ts';
 import { type RefusedCall, refusalCounter } from './refusals.ts';
 
 /**

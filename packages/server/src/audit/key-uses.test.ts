@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/sql-store.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import type { Session } from '../database/session.ts';
-import { keyUses } from './key-uses.ts';
+import { keyUses } from './api-calls.ts';
 
 it('writes the day of a key once, however often it is used, and again on the next day', async () => {
   let now = madridEpoch('2026-11-21 23:59:00');

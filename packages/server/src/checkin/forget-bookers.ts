@@ -1,6 +1,6 @@
 import { type EpochMs, madridDate } from '@mirlo/core';
 import type { Database } from '../database/database.ts';
-import { derivedColumns } from '../database/derived-columns.ts';
+import { derivedColumns } from '../database/insert-plan.ts';
 import { InvitationModel } from '../database/models.ts';
 
 /** How long after the departure an invitation keeps the booker's data. */

@@ -8,7 +8,7 @@ import {
   shownState,
 } from '@mirlo/core/filing';
 import type { Knex } from 'knex';
-import { likePattern } from './derived-columns.ts';
+import { likePattern } from './insert-plan.ts';
 import { ContractModel, EstablishmentModel, PersonModel } from './models.ts';
 import { RECORD, type Select, SUBMISSION } from './selects.ts';
 import type { Slot, SlotValues } from './statements.ts';

@@ -8,7 +8,7 @@ import type {
   WritableResource,
 } from '@mirlo/core';
 import type { Model } from 'objection';
-import { keyOf } from './derived-columns.ts';
+import { keyOf } from './insert-plan.ts';
 import {
   ApiKeyModel,
   ContractModel,

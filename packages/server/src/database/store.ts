@@ -7,11 +7,11 @@ import type {
   Transaction,
   WritableResource,
 } from '@mirlo/core';
+import { keyCache } from '../keys.ts';
 import { lineOf, turnsOf } from '../turns.ts';
 import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
 import { readHistory, trimHistory } from './history.ts';
-import { keyCache } from './key-cache.ts';
 import { isShallow, listRows, listShallow, type RunsRead } from './list.ts';
 import {
   countRows,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { storeAll, type Write } from './sqlite-inserts.ts';
-import { writesTogether } from './writes-together.ts';
+import { writesTogether } from './sqlite-session.ts';
 
 let connection: SqliteConnection;
 let busy: Error | null = null;

@@ -9,8 +9,7 @@ import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
 import type { PageFacts } from '../pages/facts.ts';
 import { compressDocument } from './documents.ts';
-import { doorRequest, writeResponse } from './door.ts';
-import { operationRoutes } from './operations.ts';
+import { doorRequest, operationRoutes, writeResponse } from './door.ts';
 import { missingPages, pageRoutes } from './pages.ts';
 import { errorAnswer, type PlainError } from './plain-error.ts';
 

@@ -1,7 +1,7 @@
 import type { StoredKey } from '@mirlo/core';
 import { expect, it } from 'vitest';
-import { testKey } from '../../../core/src/test-key.ts';
-import { KEY_CACHE_MS, keyCache } from './key-cache.ts';
+import { testKey } from '../../core/src/test-key.ts';
+import { KEY_CACHE_MS, keyCache } from './keys.ts';
 
 const key = (active: boolean): StoredKey => testKey({ active });
 

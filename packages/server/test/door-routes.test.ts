@@ -3,7 +3,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawAnswer } from '../../../test/raw-answer.ts';
 import { PATH_CASES } from '../../core/src/test-paths.ts';
-import { operationRoutes } from '../src/http/operations.ts';
+import { operationRoutes } from '../src/http/door.ts';
 
 /** The same table as the sandbox's router (`core/src/routes.test.ts`), over real HTTP. */
 describe.each(['', '/app/api'])('the routes below %j', basePath => {
