@@ -107,7 +107,7 @@ export function published(document: Document): Document {
   return expand(document) as any;
 }
 
-/** What a local reference points at. Throws an Error naming a reference that leads nowhere. */
+/** Returns the node of a local reference. Throws an Error that names a reference to nothing. */
 export function lookUp(document: Document, ref: string): unknown {
   let node: unknown = document;
   for (const part of ref.slice(2).split('/')) {

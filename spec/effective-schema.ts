@@ -5,11 +5,11 @@ export interface Effective extends Omit<Schema, '$ref' | 'allOf' | 'anyOf' | 'on
   /** The component it stands in, where it is one. */
   name?: string;
   additionalProperties?: boolean | Schema;
-  /** What it may be, where there is more than one thing. */
+  /** The alternatives, where the schema allows more than one form. */
   alternatives?: readonly Schema[];
 }
 
-/** What `schema` says, all references of its own level followed. */
+/** The content of a schema, with all references of its own level resolved. */
 export function effective(document: Document, schema: Schema): Effective {
   const { $ref: ref, ...own } = schema;
   if (ref !== undefined) return { ...effective(document, resolve(document, schema)), name: refName(ref) };

@@ -29,7 +29,7 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   return files;
 }
 
-/** What is made by the rules themselves, which stand on the files of `generateFiles`. */
+/** Makes the files that need the running rules. The rules need the files of `generateFiles`. */
 export async function answerFiles(): Promise<Map<string, string>> {
   const { sampleAnswersModule } = await import('./sample-answers.ts');
   const contract = JSON.parse(JSON.stringify(published(readDocument())));

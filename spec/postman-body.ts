@@ -17,7 +17,7 @@ const LINKS: Readonly<Record<string, string>> = {
 /** Fixed when a record is made. */
 const FIXED = new Set(['alquiler_id', 'persona_id', 'tipo', 'uuid', 'referencia']);
 
-/** What `entry` sends, `undefined` where it takes no body. Throws an Error where a create has no example. */
+/** The body that `entry` sends, `undefined` where it takes none. Throws an Error where a create has no example. */
 export function bodyOf(document: Document, entry: Entry): Body | undefined {
   if (entry.operation.requestBody === undefined) return undefined;
   if (entry.method === 'post') return tied(exampleOf(document, entry));

@@ -1,4 +1,4 @@
-/** What a request of the Postman collection expects of its answer, as lines of Postman's script. */
+/** Makes the checks of an answer in the Postman collection, as lines of Postman's script. */
 import type { Entry } from './document.ts';
 
 const SINGULAR: Readonly<Record<string, string>> = { addresses: 'address', rentacar: 'rental' };

@@ -26,7 +26,7 @@ interface Variable {
   disabled?: boolean;
 }
 
-/** What the converter gives of a request, as far as it is used here. */
+/** The part of the converter's request that is used here. */
 interface Request {
   name?: string;
   description?: Text;

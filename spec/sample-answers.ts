@@ -1,4 +1,4 @@
-/** What the registry answers to the samples of the reference: each is sent, as it is shown, to a sandbox of its own. */
+/** Makes the answers to the samples of the reference. Each sample is sent, as it is shown, to a sandbox of its own. */
 import { withControlLetter } from '../packages/mir/src/index.ts';
 import { createSandbox, type Sandbox } from '../packages/mocks/src/index.ts';
 import { sampleCall } from '../packages/server/src/pages/reference/calls.ts';
@@ -54,7 +54,7 @@ interface Answer {
 /** By operation. */
 export const FILED_ANSWERS: Readonly<Record<string, Answer>> = ${literal(filed)};
 
-/** Where they differ because the records are a sandbox key's. */
+/** Those that differ where the records belong to a sandbox key. */
 export const SANDBOX_ANSWERS: Readonly<Record<string, Answer>> = ${literal(sandbox)};
 `;
 }
@@ -109,7 +109,7 @@ async function send(
   return { status: answer.status, body: JSON.parse(text) };
 }
 
-/** What a field that holds an id, or several, names. */
+/** The schema of the record that a field with an id, or several, names. */
 const LINKED: Readonly<Record<string, string>> = {
   establecimiento_id: 'Establishment',
   alquiler_id: 'Contract',

@@ -34,7 +34,7 @@ function sample(name: string): Body {
   );
 }
 
-/** What ajv says, in our words: the first fault of each place, in its order. */
+/** The faults that ajv finds, in our words: the first one of each place, in ajv's order. */
 function ajvFaults(name: string, body: unknown): string[] {
   const check = ajv(name);
   check(body);

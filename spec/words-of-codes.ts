@@ -31,7 +31,7 @@ export function withWordsOfCodes(document: Document): Document {
   return copy;
 }
 
-/** What a field refers to, itself or as one of the values that it takes. */
+/** The references of a field, its own and those of its alternatives. */
 function referencesOf({ $ref, allOf = [], anyOf = [] }: Schema): string[] {
   return [$ref, ...[...allOf, ...anyOf].map(one => one.$ref)].filter(reference => reference !== undefined);
 }

@@ -8,7 +8,7 @@ import { type Day, inDays } from './days.ts';
 
 export { createFixtures };
 
-/** What a guest with a passport, who lives outside of Spain, has instead. */
+/** The fields of a guest with a passport who lives outside Spain. */
 export const FROM_ABROAD = {
   apellido2: null,
   tipo_documento: 'PASAPORTE',

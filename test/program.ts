@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian puts what servers run; not on everybody's path. */
+/** Debian's folders for server programs, which are not on everybody's path. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
-/** Where the first of these programs is that this machine has; null where it has none. */
+/** The path of the first of these programs that is installed. Null where none is. */
 export function pathOf(...names: readonly string[]): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS];
   const paths = names.flatMap(name => folders.map(folder => join(folder, name)));

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => stop.abort());
   const load = mirlo.batch(
     readRows(file),
-    // Who has the document, day and hotel of a row and is somebody else fails the row, instead of passing for its guest.
+    // A row whose document, day and hotel belong to another stored guest fails. Otherwise it would pass for that guest.
     (client, row: Row) => client.guests.create(toGuest(row, hotel.id)),
     {
       // Names the guest in this system for good; a line number would not.
@@ -76,7 +76,7 @@ function isAway(error: unknown): boolean {
 }
 
 main().catch((error: unknown) => {
-  // What the SDK throws says what to do; anything else is a fault of this program.
+  // The SDK's errors say what to do. Any other error is a fault of this program.
   console.error(error instanceof MirloError ? `${error.name}: ${error.message}` : error);
   process.exitCode = 1;
 });

@@ -2,7 +2,7 @@ import type { BatchProgress } from '@mirlo/sdk';
 
 const BAR_WIDTH = 30;
 const REDRAW_MS = 100;
-/** Where there is no terminal: a line every so many records. */
+/** Without a terminal, progress is one line for every so many records. */
 const LINE_EVERY = 1_000;
 const SECOND_MS = 1_000;
 

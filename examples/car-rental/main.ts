@@ -83,7 +83,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What the SDK throws says what to do; anything else is a fault of this program.
+  // The SDK's errors say what to do. Any other error is a fault of this program.
   if (!(error instanceof MirloError)) throw error;
   console.error(`${error.name}: ${error.message}`);
   if (error instanceof ValidationError)

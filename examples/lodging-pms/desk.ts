@@ -1,7 +1,7 @@
 import type { MirIssue } from '@mirlo/sdk';
 import type { PreflightIssue } from '@mirlo/sdk/preflight';
 
-/** What the receptionist reads: `es` or `en`, here and in the messages of the service. */
+/** The receptionist's language, `es` or `en`, here and in the messages of the service. */
 export const LANGUAGE = 'en';
 
 /**
@@ -15,7 +15,7 @@ export function showPreflight(issues: readonly PreflightIssue[], names: readonly
   }
 }
 
-/** What the service or the ministry says of a stored record. */
+/** Prints the issues that the service or the ministry found in a stored record. */
 export function showIssues(issues: readonly MirIssue[]): void {
   for (const { severity, field, message } of issues) {
     console.log(`   ${mark(severity)} ${field ? `${field}: ` : ''}${message}`);

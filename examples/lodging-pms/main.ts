@@ -124,7 +124,9 @@ async function correct(
   }
 }
 
-/** What was corrected since, as a rule: the stored record stays as it is. */
+/**
+ * Names the fields in which the stored record differs from the reservation. Most were corrected after it was stored.
+ */
 function stillOther(differs: readonly string[]): string {
   return differs.length > 0 ? `, with another ${differs.join(', ')}` : '';
 }
@@ -147,7 +149,7 @@ function isOpen({ ids, submissions }: Stay): boolean {
   return ids.includes(null) || submissions.some(({ error }) => error !== undefined);
 }
 
-/** What is known of each guest at the end, for the table. */
+/** Makes the rows of the final table, one for each guest. */
 function rowsOf({ reservation, ids, submissions }: Stay): string[][] {
   return reservation.guests.map(({ name, surname }, place) => {
     const found = submissions.find(({ id }) => id === ids[place]);
@@ -163,7 +165,7 @@ function rowsOf({ reservation, ids, submissions }: Stay): string[][] {
 }
 
 main().catch((error: unknown) => {
-  // What the SDK throws says what to do; anything else is a fault of this program.
+  // The SDK's errors say what to do. Any other error is a fault of this program.
   if (!(error instanceof MirloError)) throw error;
   console.error(`${error.name}: ${error.message}`);
   process.exitCode = 1;

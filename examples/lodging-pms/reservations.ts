@@ -34,11 +34,11 @@ export interface Person {
   born: DateString;
   nationality: CountryCode;
   gender: Genero;
-  /** What the person is to the others: required of minors. */
+  /** The kinship to the other guests. Required of minors. */
   kinship?: Kinship;
 }
 
-/** What the receptionist typed after reading the messages, per booking and guest. */
+/** The receptionist's corrections, by booking and guest. */
 export type Corrections = Record<string, Partial<Person>[]>;
 
 const DAY_MS = 86_400_000;

@@ -108,7 +108,7 @@ function forward(
   });
 }
 
-/** Who calls, behind what the caller says of those before: the servers believe the last one (`TRUSTED_PROXIES`). */
+/** Appends the caller's address to those that the caller sent. The servers trust the last one (`TRUSTED_PROXIES`). */
 function forwardedFor(headers: IncomingHttpHeaders, address = ''): string {
   return [headers['x-forwarded-for'] ?? [], address].flat().join(', ');
 }

@@ -25,16 +25,18 @@ export interface ReceptionOptions {
   patience?: number;
 }
 
-/** What the booking form holds. */
+/** The values of the booking form. */
 export type Form = Omit<GuestInput, 'establecimiento_id'>;
 
-/** What the receptionist sees after "Registrar". */
+/** The result that the receptionist sees after "Registrar". */
 export type Outcome =
   /** `notes`: what is still missing before the ministry takes it. */
   | { kind: 'registered'; id: number; notes: string[] }
   /** By field of the form, to be shown beside it. */
   | { kind: 'form'; problems: Record<string, string> }
-  /** Another program registered somebody with this document for this day and hotel: one of the two documents is wrong. */
+  /**
+   * Another program registered somebody with this document for this day and hotel: one of the two documents is wrong.
+   */
   | { kind: 'taken'; id: number }
   /** Nothing that a receptionist can mend: for whoever runs the program. */
   | { kind: 'setup'; advice: string };

@@ -30,7 +30,7 @@ const common = {
   minify: false,
   outputOptions: {
     comments: false,
-    // What is loaded on demand is required in CommonJS: jest has no import() there, and msw would be there twice.
+    // CommonJS loads modules on demand with `require`: jest has no import() there, and msw would be loaded twice.
     dynamicImportInCjs: false,
   },
   fixedExtension: true,

@@ -26,7 +26,7 @@ const mariadb = await startMariaDb();
 const program = findProgram('prometheus', 'prometheus');
 const skipped = mariadb === null || program === null;
 
-/** What goes wrong, and how it is mended. */
+/** A trouble that alerts must report: how it begins and how it ends. */
 interface Trouble {
   alerts: string[];
   begin(): Promise<unknown>;
@@ -67,7 +67,7 @@ afterAll(async () => {
   await mariadb?.stop();
 });
 
-/** Again and again until the trouble ends. */
+/** Repeats a step until `stop` is set, which ends the trouble. */
 function again(step: () => Promise<unknown>): { stop: boolean; done: Promise<void> } {
   const loop = { stop: false, done: Promise.resolve() };
   loop.done = (async () => {

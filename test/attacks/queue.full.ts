@@ -26,12 +26,15 @@ function attack({ newUrl }: TestDatabase): void {
   const ROWS_AT_ONCE = 500;
   const HOUR_MS = 3_600_000;
   const YEAR_MS = 365 * 86_400_000;
-  /** What a slow ministry takes for a request, made shorter: how many requests come first is what counts. */
+  /**
+   * How long the slow ministry takes for a request. It is shortened, because only the number of earlier requests
+   * counts.
+   */
   const SLOW_MS = 100;
 
   let bench: Bench;
   let slow: RewritingProxy;
-  /** What the ministry was asked, in its order: by whom, and whether it is a filing. */
+  /** The requests in the order in which the ministry received them: by whom, and whether it is a filing. */
   let asked: { code: string; files: boolean; at: number }[] = [];
   const codeOfLote = new Map<string, string>();
   const hotels = new Map<string, number>();

@@ -16,7 +16,7 @@ export interface Party {
   keys: { production: string; sandbox: string };
 }
 
-/** What came back; the body as text too, for what must not stand in it. */
+/** The answer, with the body as text too, to search for what it must not contain. */
 export interface Said {
   status: number;
   code: unknown;

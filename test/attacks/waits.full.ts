@@ -89,7 +89,7 @@ function waits({ newUrl }: TestDatabase): void {
     return id;
   }
 
-  /** What the other account, and whoever asks for the server's health, waits for while something happens. */
+  /** Measures how long the other account and the health checks wait while something happens. */
   async function besides(what: () => Promise<unknown>): Promise<Waits> {
     const calls: number[] = [];
     const probes: number[] = [];

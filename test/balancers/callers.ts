@@ -5,7 +5,7 @@ import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the callers saw. */
+/** The results of the callers. */
 export interface Seen {
   calls: number;
   /** Status or error of each call that failed. */

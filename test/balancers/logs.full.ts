@@ -9,7 +9,10 @@ import { runMirlo, startTestServer, type TestServer } from '../../packages/serve
 import { findProgram } from '../program.ts';
 import { makeCertificate, type StartProxy, startHaproxy, startNginx } from './proxies.ts';
 
-/** What the balancers of docs/operating.md write down, what they tell browsers, and whom they name to the server. */
+/**
+ * The balancers of docs/operating.md: their logs, their headers for browsers, and the address that they give to the
+ * server.
+ */
 
 const SECRET = 'mirlo_live_a-key-in-the-query';
 const TOKEN = 'a-token-in-the-path';

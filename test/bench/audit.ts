@@ -183,7 +183,7 @@ if (values.engine !== 'sqlite') await onMariaDb();
 
 process.stdout.write(values.json ? `${JSON.stringify(costs)}\n` : `${table(costs)}\n`);
 
-/** What the run can say of the aim, and what it cannot. */
+/** Says which figures miss the aim, and for which the run is too uncertain. */
 function verdict(lines: readonly Cost[]): string {
   const over = lines.filter(({ cost }) => cost > AIM).map(nameOf);
   const unsure = lines.filter(({ spread: [least, most] }) => least < 0 && most > AIM).map(nameOf);

@@ -58,7 +58,7 @@ interface Side {
   database: Database;
 }
 
-/** What one backlog took, a record. */
+/** The cost of one backlog, for each record. */
 interface Round {
   ms: number;
   cpuMs: number;
@@ -99,7 +99,7 @@ function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.round((sorted.length - 1) * share)] ?? 0;
 }
 
-/** What the journal adds, in per cent: the median, and where the middle half lies. */
+/** The journal's extra cost in per cent: the median, and the range of the middle half. */
 function cost(rounds: readonly (readonly [Round, Round])[], figure: keyof Round): [string, string] {
   const each = rounds.map(([plain, journaled]) => (journaled[figure] / plain[figure] - 1) * HUNDRED);
   const [low, middle, high] = [0.25, 0.5, 0.75].map(share => quantile(each, share).toFixed(1));

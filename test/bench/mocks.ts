@@ -68,7 +68,10 @@ const sandboxCreate: Contender = {
   },
 };
 
-/** What `npm start` runs, asked for one guest. Opened once for all rounds: its start takes seconds. */
+/**
+ * The server of `npm start`, which is asked for one guest. It is started once for all rounds, because that takes
+ * seconds.
+ */
 async function demoServer(): Promise<{ contender: Contender; stop(): Promise<void> }> {
   const demo = await startDemo();
   const headers = { 'X-Api-Key': demo.keys.sandbox };

@@ -42,7 +42,7 @@ const FIRST_WARM_UP_SECONDS = 3;
  * figure.
  */
 const ROUNDS = 3;
-/** Where one caller of a side waits so long, more of them only wait in line: they are not measured. */
+/** Where one caller waits so long for a side, more callers would only queue, so they are not measured. */
 const SLOW_MS = 250;
 const CONNECTIONS = (values.callers ?? '1,8,32').split(',').map(Number);
 const FEW = 10_000;

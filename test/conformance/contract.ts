@@ -95,7 +95,7 @@ function template(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace('{id}', '[1-9][0-9]{0,15}')}$`);
 }
 
-/** What an answer breaks of the contract, as lines for people; empty where it keeps it. */
+/** Lists how an answer breaks the contract, for people. Empty where it keeps it. */
 export function faultsOf(route: Route, status: number, headers: Headers, body: unknown): string[] {
   const operation = document.paths[route.path]?.[route.method.toLowerCase()];
   const declared = operation?.responses[String(status)];

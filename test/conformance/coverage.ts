@@ -14,7 +14,7 @@ export class Coverage {
     return this.#seen.has(`${operation} ${status}`);
   }
 
-  /** What the contract declares and no case has produced. */
+  /** Answers that the contract declares and no case has produced. */
   holes(): string[] {
     return ROUTES.flatMap(({ operationId }) =>
       STATUSES[operationId]

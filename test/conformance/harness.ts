@@ -89,7 +89,7 @@ export interface AnswerBody {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** What the wire said; empty for HEAD and 204. */
+  /** The body as text. Empty for HEAD and 204. */
   text: string;
   body: AnswerBody;
 }

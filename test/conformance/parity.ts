@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROUTES, type Route, STATUSES } from '../../packages/core/src/generated/routes.ts';
 import type { Coverage } from './coverage.ts';
 
-/** What answers the API, by the column of the parity table. */
+/** The programs that answer the API, by their column in the parity table. */
 export const BACKENDS = {
   sqlite: 'server, SQLite',
   mariadb: 'server, MariaDB',

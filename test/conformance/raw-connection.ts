@@ -96,7 +96,7 @@ export class RawConnection {
 
 interface Taken {
   body: Buffer;
-  /** What follows it. */
+  /** The bytes after it. */
   rest: Buffer;
 }
 

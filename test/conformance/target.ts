@@ -39,7 +39,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** What a key is bound to. */
+/** The limits of a key. */
 export interface KeyOptions {
   sandbox?: boolean;
   scope?: 'full' | 'read' | 'create';

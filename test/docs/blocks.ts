@@ -8,7 +8,7 @@ export interface Block {
   /** The heading that it stands under. */
   title: string;
   language: string;
-  /** What stands after the language: `background` for a program that goes on until it is stopped. */
+  /** The word after the language: `background` for a program that runs until it is stopped. */
   note: string;
   code: string;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './blocks.ts';
 
-/** What a comment cites, a reader of the repository can open. */
+/** Comments only cite pages that a reader of the repository can open. */
 
 const sources = globSync(
   ['{packages,examples}/*/{src,test,testing}/**/*.ts', 'examples/*/*.ts', 'spec/*.ts', 'test/**/*.ts'],
@@ -33,7 +33,7 @@ test('there are comments to check', () => {
 test('every page of docs/ that a comment cites is there', () => {
   const missing = comments.flatMap(({ file, text }) =>
     [...text.matchAll(/\bdocs\/[\w-]+\.md\b/g)]
-      // What a benchmark says of its own page, it will write.
+      // A benchmark may name the page that it will write.
       .filter(([page]) => !existsSync(join(ROOT, page)) && !file.startsWith('test/bench/'))
       .map(([page]) => `${file}: ${page}`),
   );

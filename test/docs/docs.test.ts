@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { blocksOf, ROOT } from './blocks.ts';
 
-/** What the pages say of the repository must be so: links lead somewhere, tests that are named exist. */
+/** The pages tell the truth about the repository: links lead somewhere, and the tests that they name exist. */
 
 const pages = readdirSync(ROOT, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile() && entry.name.endsWith('.md'))
@@ -70,7 +70,7 @@ describe('what-happens-when', () => {
   });
 });
 
-/** Who runs the blocks of each README. */
+/** The tests that run the blocks of each README. */
 const RUN_BY: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['test/docs/readme.full.ts'],
   'packages/mir/README.md': ['packages/mir/test/readme.full.ts', 'test/docs/readme.full.ts'],

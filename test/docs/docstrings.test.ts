@@ -15,7 +15,7 @@ const files = globSync('packages/*/src/**/*.ts', {
 function exportedFunctions(source: ts.SourceFile): { name: string; node: ts.Node }[] {
   return source.statements.flatMap<{ name: string; node: ts.Node }>(statement => {
     if (ts.isFunctionDeclaration(statement) && isExported(statement)) {
-      // What stands over the first of several signatures counts for all of them.
+      // The docstring of the first of several signatures counts for all of them.
       return statement.name && isFirstSignature(source, statement)
         ? [{ name: statement.name.text, node: statement }]
         : [];

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const clone = openShell({ path: [dirname(await nodeOf('20'))], folder: ROOT });
   shells.push(clone);
   packed = await clone.run(blockUnder('README.md', VENDORS, 'sh'));
-  // What a registry has after a release: the very tarballs.
+  // A registry with the tarballs, as after a release.
   registry = await serveRegistry(join(ROOT, 'dist'));
 }, BUILD_LIMIT_MS);
 afterAll(() => registry?.close());

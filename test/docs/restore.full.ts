@@ -240,7 +240,7 @@ async function walk({ servers, backUp, lose, restore }: Machine): Promise<void> 
   expect({ lost: lost(), twice: twice() }).toEqual({ lost: [], twice: [] });
 }
 
-/** What the operator does with what remains: looks for each on the ministry's site. */
+/** Does the operator's work for the records that remain: looks for each on the ministry's site. */
 async function adoptByHand(url: string, key: string): Promise<void> {
   const { out } = await shell('mirlo records --json --limit 10000');
   const queued = out.split('\n').filter(line => line !== '');
@@ -317,7 +317,7 @@ test.skipIf(INSTALLED === null)(
           await until(() => logsHeld().filter(log => log === 'mirlo-bin.000002').length === 2, logsHeld);
         },
         lose: async () => {
-          // What is filed from here on is in no log that is left.
+          // Filings from here on are in no log that is left.
           await killed(stream);
           const before = standing().size;
           await until(() => standing().size > before + 20, standing);

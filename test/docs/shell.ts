@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** What belongs to this repository's own run, and not to a reader's terminal. */
+/** Environment variables of this repository's run, which a reader's terminal does not have. */
 const OURS = /^(npm_|pnpm_|vitest|node_env|node_options|init_cwd|mirlo_)/i;
 
 /** A reader's terminal in a folder: what one block exports, the next ones see. */

@@ -77,7 +77,7 @@ export function startVendor(urls: readonly string[], key: string, establecimient
         await call('PUT', `/v1/guests/${id}`, { nombre: one.nombre });
       }
     },
-    /** What they have been changed to, once more. */
+    /** Sends the edits of all records once more. */
     async editAgain() {
       for (const one of wanted.filter(({ deleted }) => !deleted))
         await call('PUT', `/v1/guests/${await idOf(one)}`, { nombre: one.nombre });

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './blocks.ts';
 
-/** What runs at the code host cannot be run here; what can be wrong in it without being noticed is looked at. */
+/** Workflows of the code host cannot run here. These tests find faults in them that nobody would notice. */
 
 const files = globSync('.github/workflows/*.yml', { cwd: ROOT });
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import type * as Sdk from '../../packages/sdk/src/index.ts';
 
-/** Where the story plays. */
+/** The service in which the story plays. */
 export interface World {
   readonly baseUrl: string;
   /** The same service through a proxy that loses the answer of each connection's first call. */

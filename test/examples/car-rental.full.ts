@@ -20,7 +20,7 @@ test('each step of the rental is accepted under a code of its own, and deleting 
   expect(code, output).toBe(0);
   const codes = [...output.matchAll(/^ {2}[a-z ]+ accepted ([0-9a-f-]{36})$/gm)].map(([, each]) => each);
   expect(new Set(codes).size, output).toBe(4);
-  // What the README shows and what is printed name one rental each, from its first line to its last.
+  // The README and the output each name one rental from the first line to the last.
   const readme = readFileSync(join(ROOT, 'examples/car-rental/README.md'), 'utf8');
   for (const text of [output, readme]) {
     const [, id] = /rental ALQ-\S+ registered as (\d+)$/m.exec(text) ?? [];

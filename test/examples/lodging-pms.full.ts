@@ -6,13 +6,15 @@ import { freePort } from '../free-port.ts';
 import { clientOf } from './client.ts';
 import { readmeCommand, runIn } from './readme-command.ts';
 
-/** The README's order: `npm start`, the guest that it prints pasted, then the example, all on one day and one server. */
+/**
+ * The README's order: `npm start`, the guest that it prints pasted, then the example, all on one day and one server.
+ */
 
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 const PEOPLE = ['Marina', 'Leo', 'Nora', 'John', 'Aoife', 'Bruno', 'Carla'];
 
 let demo: Shell;
-/** What the demo's screen says. */
+/** The values that the demo's screen shows. */
 let printed: { url: string; production: string; sandbox: string; simulator: string };
 /** The guest that the demo's screen has one paste. */
 let pasted: { id: number; nombre: string };

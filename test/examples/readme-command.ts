@@ -7,7 +7,7 @@ const EXAMPLES = join(import.meta.dirname, '../../examples');
 
 /** A command of a README under way. */
 export interface Running {
-  /** What it has written so far, both streams together. */
+  /** The output so far, both streams together. */
   output(): string;
   /** Ends it and all that it has started, without a chance to tidy up. */
   kill(): void;

@@ -46,7 +46,7 @@ async function cutOff(nodes: readonly GaleraNode[], random: Random): Promise<voi
   for (const node of nodes) await node.reconnect();
 }
 
-/** What a cluster adds to the faults: each begins and ends with three nodes that stand together. */
+/** The faults of a cluster. Each begins and ends with three connected nodes. */
 export const CLUSTER_FAULTS: readonly FaultKind[] = [
   meanwhile('writer killed', ({ nodes: [writer] }, random) => killed(writer, random)),
   meanwhile('writer cut off, alone', ({ nodes: [writer] }, random) => cutOff([writer], random)),

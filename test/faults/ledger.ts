@@ -14,12 +14,12 @@ export interface Entry {
   /** A guest's document number, a rental's `referencia`: what it is found by in what the ministry holds. */
   key: string;
   referencia: string | null;
-  /** What edits change: a guest's first name, a rental's number plate. */
+  /** The value that edits change: a guest's first name, a rental's number plate. */
   value: string;
   deleted: boolean;
 }
 
-/** What vendors do, and what should come of it. */
+/** The calls of the vendors, and the expected result. */
 export interface Ledger {
   entries: readonly Entry[];
   /** Creates a few records of any kind. */

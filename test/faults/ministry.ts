@@ -14,7 +14,7 @@ export interface RunningMinistry {
   /** Nothing is held, stuck or to come any more. */
   calm(): Promise<void>;
   journal(): Promise<SimulatorJournal>;
-  /** What stands, as the ministry holds it. */
+  /** The communications that the ministry holds as accepted. */
   accepted(): Promise<StoredCommunication[]>;
   kill(): Promise<void>;
 }

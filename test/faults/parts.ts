@@ -65,7 +65,7 @@ export function registryApi(database: Database, key: string): Api {
   return registryCaller(database, key, { filing: POLICY });
 }
 
-/** Where the records of a play belong. */
+/** Makes the establishment of a play's records. */
 export async function newEstablishment(api: Api): Promise<number> {
   const { body } = await api('POST', '/v1/establishments', {
     nombre: 'Hostal Sol',

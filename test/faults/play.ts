@@ -6,7 +6,7 @@ import type { System } from './system.ts';
 import { until } from './until.ts';
 import { type Findings, verify } from './verify.ts';
 
-/** What a run did and what came of it. */
+/** The steps of a run and their result. */
 export interface Report extends Findings {
   system: string;
   seed: number;

@@ -163,7 +163,7 @@ function encoded_(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
 
-/** What a URL keeps as it is. */
+/** Removes the characters that a URL would encode. */
 function bare(value: string): string {
   return value.replaceAll(/[^\x21-\x7e]|[#&]/g, '');
 }

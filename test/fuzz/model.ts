@@ -12,7 +12,7 @@ interface Row {
   id: number;
   account: Account;
   sandbox: boolean;
-  /** What the record shows. */
+  /** The record as the API shows it. */
   shown: Body;
   /** Contract of a part, person of a licence or home. */
   contract: number | null;
@@ -21,7 +21,7 @@ interface Row {
 
 type Account = 'first' | 'other';
 
-/** What the answer must say. */
+/** The expected answer. */
 export interface Foreseen {
   status: number;
   code?: string;
@@ -29,7 +29,7 @@ export interface Foreseen {
   id?: number;
   /** Paths of a 422. */
   fields?: string[];
-  /** What `data` must show, among others. */
+  /** The fields that `data` must have, among others. */
   data?: Body;
   /** Ids of a list. */
   ids?: number[];

@@ -53,7 +53,7 @@ export class Player {
     return new Player(api, run, [await make(), await make(), await make(api.target.keys.other)]);
   }
 
-  /** What the step sends. */
+  /** The call that the step makes. */
   callOf(step: Step): PlayedCall {
     return this.#callOf(step);
   }

@@ -11,7 +11,7 @@ export interface FuzzedCall {
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array | null;
-  /** Whose key it brings. */
+  /** The caller whose key it carries. */
   who: (typeof CALLERS)[number];
 }
 

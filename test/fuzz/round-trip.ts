@@ -142,7 +142,7 @@ function isBody(value: Json): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What the registry gives a record that was sent without it. */
+/** The fields that the registry fills in where they are not sent. */
 const MADE_UP: ReadonlySet<string> = new Set(['referencia', 'personas', 'uuid']);
 
 /** Every field of a create stands in the record as it was sent; one that was not sent is null. */

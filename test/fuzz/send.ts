@@ -2,7 +2,7 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FuzzedCall } from './requests.ts';
 
-/** What is judged of an answer. */
+/** The parts of an answer that are judged. */
 export interface Answer {
   status: number;
   type: string;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Who calls: the first account with its production or its sandbox key, or another account. */
+/** The caller: the first account with its production or its sandbox key, or another account. */
 export type Who = 'production' | 'sandbox' | 'other';
 
 export type Kind = 'guests' | 'contracts' | 'vehicles' | 'persons' | 'licenses' | 'addresses';
 
-/** What is sent for a rental besides its contract. Indexes choose among a few values, so that keys collide often. */
+/** The parts of a rental. Indexes choose among a few values, so that keys collide often. */
 export interface RentalParts {
   roles: ('TI' | 'CP' | 'CS')[];
   license: boolean;

@@ -122,7 +122,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text.trim()).digest('hex');
 }
 
-/** What the registry shows for a value that it took: trimmed, an empty text as null. */
+/** The value that the registry shows for a sent one: trimmed, an empty text as null. */
 export function shown(value: Json | undefined): Json {
   if (typeof value !== 'string') return value ?? null;
   return value.trim() || null;

@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 import { until } from '../faults/until.ts';
 import { freePort } from '../free-port.ts';
 
-/** Where a node listens: for the group, for the writes it missed, for a whole copy, for clients by TCP. */
+/** The ports of a node: for the group, for the writes that it missed, for a whole copy, for clients by TCP. */
 export interface NodeAddress {
   host: string;
   group: number;
@@ -14,7 +14,7 @@ export interface NodeAddress {
   sql: number;
 }
 
-/** What the nodes of a cluster reach each other by, and how one of them is cut off. */
+/** The network between the nodes of a cluster, from which one of them can be cut off. */
 export interface Network {
   /**
    * `namespaces`: each node has a network namespace of its own, and a cut takes its cable out: packets vanish.

@@ -53,7 +53,7 @@ export interface GaleraNode {
   query(sql: string): Promise<RowDataPacket[]>;
 }
 
-/** What the nodes of one cluster share. */
+/** The settings that the nodes of one cluster share. */
 export interface Cluster {
   binary: string;
   provider: string;

@@ -74,7 +74,10 @@ describe.each(['22', '24', '26'])('on Node %s', version => {
   });
 });
 
-/** What each package manager is called by, and by what it refuses a package for another Node, where it does. */
+/**
+ * The command that installs with each package manager, with its option to refuse a package for another Node, where it
+ * has one.
+ */
 const MANAGERS = {
   npm: ['npm', 'install', '--engine-strict', '--no-audit', '--no-fund'],
   pnpm: ['npx', '--yes', 'pnpm@12.21.0', 'install', '--config.engine-strict=true'],

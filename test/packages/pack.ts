@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 
 export const ROOT: string = join(import.meta.dirname, '../..');
 const PNPM = 'pnpm@12.21.0';
-/** What is installed here stays for later runs, because runtimes are large. */
+/** Installed runtimes stay here for later runs, because they are large. */
 const RUNTIMES = join(tmpdir(), 'mirlo-runtimes');
 
 const execute = promisify(execFile);

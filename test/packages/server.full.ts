@@ -40,7 +40,7 @@ afterEach(async () => {
   await ended;
 });
 
-/** What a shell finds in an empty folder on a machine with this Node alone. */
+/** Makes a shell in an empty folder, as on a machine that has only this Node. */
 async function shell(version: string) {
   const cwd = join(packed.app, `empty-${version}`);
   rmSync(cwd, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export function establishmentRow(
 export function guestRow(
   changes: Partial<NewValues<'guests'>> & { establecimiento_id: number },
 ): NewValues<'guests'> {
-  // What a list is searched by is the same in every run and of every seed.
+  // The searched fields are the same in every run and for every seed.
   const searched = { nombre: 'Lucía', apellido1: 'Peña', apellido2: null, numero_documento: null };
   const own = { ...searched, contacto_email: 'lucia@example.com', habitacion: '12' };
   return { ...newValues('guests', { ...GUEST, ...own }, origin), ...changes };

@@ -20,7 +20,7 @@ export interface StoreUnderTest {
   close(): Promise<void>;
 }
 
-/** What a case works with: the store, and an account of its own, so that cases do not see each other's records. */
+/** The store of a case, and an account of its own, so that cases do not see each other's records. */
 export interface Fixture {
   under: StoreUnderTest;
   store: Store;

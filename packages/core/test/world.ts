@@ -52,7 +52,7 @@ export const ESTABLISHMENT: StoredRecords['establishments'] = {
   filing: FILING,
 };
 
-/** What every row of the account has. */
+/** The columns that all rows of the account have alike. */
 export const ORIGIN = { account_id: 3, sandbox: false, created_at: EVE, updated_at: EVE };
 const READY: Rows['guests'] = {
   ...newValues('guests', { ...guestAlone(ENTRY), ...ADA }, ORIGIN),

@@ -302,7 +302,7 @@ test('a request larger than any real one is refused without being read', async (
   await here.client.catalogo();
 });
 
-/** What Node's parser refuses before any handler. */
+/** Requests that Node's parser refuses before any handler runs. */
 const BROKEN = [
   ['NO HTTP\r\n\r\n', 400],
   ['GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],

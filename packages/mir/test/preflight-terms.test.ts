@@ -26,7 +26,7 @@ describe('a change of the law', () => {
     vi.resetModules();
   });
 
-  /** What the preflight of a release says that knows of rules that begin or end. */
+  /** Loads a preflight in which these rules begin or end on given days. */
   async function releaseThat(holds: Readonly<Record<string, Term>>) {
     vi.resetModules();
     vi.doMock(COMMON, async original => {

@@ -10,7 +10,7 @@ async function read({ address }: Ministry, path = '/', language = 'en'): Promise
   return answer.text();
 }
 
-/** Where the list leads for a communication. */
+/** The first link to a communication in the simulator's list. */
 async function firstLink(here: Ministry): Promise<string> {
   return /href="(\/communications\/[^"]+)"/.exec(await read(here))?.[1] ?? expect.fail('no link');
 }

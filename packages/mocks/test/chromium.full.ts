@@ -156,7 +156,7 @@ import { createSandbox } from '../src/index.ts';
   );
 });
 
-/** What a sandbox in Node makes of the same guest. */
+/** Creates the same guest in a sandbox in Node. Returns the request's body and the guest's `mir`. */
 async function stored() {
   const sandbox = createSandbox();
   await createGuest(sandbox);

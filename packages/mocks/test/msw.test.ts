@@ -10,7 +10,7 @@ import { call, createGuest } from './client.ts';
 
 const BASE_URL = 'https://registro.test/app/api';
 
-/** What a test needs of a server of either msw. */
+/** The part of msw's server that the tests use. msw 2 and 3 both have it. */
 interface Server {
   close(): void;
 }

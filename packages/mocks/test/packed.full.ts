@@ -210,7 +210,10 @@ it('says that msw is to be installed where it is not', async () => {
 const AT_ONCE = /(?:from\s*|[=,;]\s*require\()["'`]\.\/([\w.-]+)["'`]/g;
 const ON_DEMAND = /(?:import\s*\(|=>\s*require\()\s*["'`]\.\/([\w.-]+)["'`]\s*\)/g;
 
-/** What a built file loads at once, itself included; what any of that loads on demand, and what comes along with it. */
+/**
+ * Lists the files that a built file loads at once (with itself), those that they load on demand, and what comes with
+ * these.
+ */
 async function filesOf(entry: string): Promise<{ atOnce: string[]; parts: string[]; onDemand: string[] }> {
   const atOnce = await closure([entry]);
   const parts = (await Promise.all(atOnce.map(file => named(file, ON_DEMAND)))).flat();

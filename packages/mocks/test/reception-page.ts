@@ -1,6 +1,6 @@
 import { createSandbox } from '../src/index.ts';
 
-/** Where the page looks for the registry. */
+/** The address of the registry that the page calls. */
 export const PAGE_BASE_URL = 'https://registro.test/app/api';
 
 /** A vendor's page: posts what its button says, and shows what came back. */

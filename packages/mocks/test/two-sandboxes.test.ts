@@ -7,7 +7,7 @@ const hotel = 'https://hotel.test/app/api';
 const desk = 'https://desk.test/app/api';
 const outer = useSandbox({ baseUrl: hotel });
 
-/** What a program's own request is answered with. */
+/** The status of a call that the program makes with its own `fetch`. */
 const statusAt = async (baseUrl: string, key: string) =>
   (await fetch(`${baseUrl}/v1/ping`, { headers: { 'X-Api-Key': key } })).status;
 

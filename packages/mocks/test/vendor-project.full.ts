@@ -147,7 +147,7 @@ describe('in strict TypeScript, compiled for Node 20', () => {
   );
 });
 
-/** What a vendor's bundler makes of a compiled program. */
+/** Bundles a compiled program as a vendor would. */
 async function bundle(file: string): Promise<string> {
   const { outputFiles, warnings } = await build({
     entryPoints: [join(app.folder, 'out', file)],
@@ -190,7 +190,7 @@ describe('types without skipLibCheck', () => {
     expect(named).toEqual(['5.4', '5.9', '6.0', undefined, '7.0', undefined]);
   });
 
-  /** What the compilers of a lane wait for: the one before. */
+  /** By lane: the run of the previous compiler, for which the next one waits. */
   const lanes = Array.from({ length: LANES }, () => Promise.resolve());
 
   it.concurrent.each(COMPILERS.map((version, place) => ({ version, place })))(

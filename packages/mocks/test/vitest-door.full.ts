@@ -26,7 +26,7 @@ describe('the door of vitest', () => {
   it('is strict', async () => {
     expect((await call(api, 'POST', '/v1/guests', { body: { apelido1: 'x' } })).status).toBe(400);
     expect(sandbox.problems()).toHaveLength(1);
-    // What would fail this test is taken away: the test below shows that it would.
+    // A reset removes the entry that would fail this test. The test below shows that it would fail.
     sandbox.reset();
   });
 });

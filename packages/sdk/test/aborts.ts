@@ -4,7 +4,7 @@ import { fail, serve, type TestServer } from './http.ts';
 
 /** A call that is aborted at one point of its way. */
 export interface Abort {
-  /** What the call threw. */
+  /** The error that the call threw. */
   error: Record<string, unknown>;
   /** From the abort until the call settled. */
   ms: number;

@@ -15,7 +15,7 @@ export function clientOf(server: Pick<TestServer, 'baseUrl'>, options: MirloOpti
   });
 }
 
-/** What a promise is rejected with; fails where it is not. */
+/** The error with which a promise rejects. Fails the test where it resolves. */
 export async function thrownBy(promise: PromiseLike<unknown>): Promise<MirloError & Record<string, unknown>> {
   try {
     await promise;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { published, readDocument, type Schema } from '../../../spec/document.ts';
 
-/** What an editor shows a vendor's programmer who points at a state or a code. */
+/** The texts that an editor shows when a vendor's programmer points at a state or a code. */
 
 const PROGRAM = `import type { ApiError, Contract, ErrorCode, Establishment, Genero, Guest, GuestInput, GuestQuery, Kinship, MinistryFlag, Mir, MirIssue,
   Ping, Precheckin, Person, PersonInput, Rol, Sexo, Address, AddressKind, GuestDocumentType, PersonDocumentType } from './index.ts';

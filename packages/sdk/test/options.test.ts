@@ -14,7 +14,7 @@ async function echo() {
   return server;
 }
 
-/** What a wrong option is refused with. */
+/** The error with which wrong options are refused. */
 const refusal = (options: object) => {
   try {
     new Mirlo({ apiKey: KEY, baseUrl: 'https://host.example/app/api', ...options });

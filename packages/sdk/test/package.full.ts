@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT_MS);
 afterAll(() => packed?.remove());
 
-/** What a bundler makes of the packed package for a browser: bytes, gzipped. */
+/** Bundles a program with the packed package for a browser. Returns the size in bytes, gzipped. */
 async function bundled(code: string): Promise<number> {
   const alias = { '@mirlo/sdk': join(installed, 'dist/index.mjs') };
   const { outputFiles } = await build({

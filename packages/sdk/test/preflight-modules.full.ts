@@ -20,7 +20,7 @@ const BUILD_TIMEOUT_MS = 400_000;
 
 let packed: Packed;
 let dist: string;
-/** What ES modules are made of, by name. */
+/** The source of each ES module, by name. */
 let modules: Map<string, string>;
 
 beforeAll(async () => {

@@ -114,7 +114,7 @@ describe('the end of a call', () => {
 });
 
 describe('the tracing channel mirlo:sdk:call', () => {
-  /** What its subscribers are told, in order. */
+  /** Subscribes to the channel, and collects its messages in order. */
   function subscribed() {
     const told: [string, TracedCall][] = [];
     const channel = tracingChannel<TracedCall, TracedCall>('mirlo:sdk:call');

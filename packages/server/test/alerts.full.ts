@@ -12,7 +12,7 @@ import { mailServer } from './mail-server.ts';
 import { newAccountWithKeys, runMirlo, startTestServer, type TestServer } from './running.ts';
 import { migrateNew, temporaryFolder } from './sql-store.ts';
 
-/** What people are told of by mail: over a real mail server, with a clock that is moved. */
+/** Alerts by mail, with a real mail server and a clock that the tests move. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -141,7 +141,7 @@ for (const describeOn of [describeOnSqlite, describeOnServers])
       expect(mails()[1]).toContain(
         'Resuelto:\n- 2 huéspedes que el Ministerio había rechazado (Hostal Mar).',
       );
-      // What is refused again is told again.
+      // A record that is refused again is reported again.
       await turn(first, 'rejected');
       await later(HOUR);
       await later(2 * MINUTE);

@@ -9,7 +9,7 @@ import { purge } from '../src/purge/index.ts';
 import { readQueue } from '../src/status/queue.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 
-/** What another authority than MIR takes: never sent, exported instead. */
+/** Records that another authority than MIR takes are never sent. They are exported instead. */
 
 const HOUR = 3_600_000;
 
@@ -29,7 +29,7 @@ describeOnDatabases('what another authority takes', ({ newUrl }) => {
     return bench;
   }
 
-  /** What a command prints. */
+  /** Runs a command, and returns what it printed. */
   async function mirlo(now: number, ...args: string[]) {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await run(args, {

@@ -42,13 +42,13 @@ export const LOOKS: readonly Look[] = [1440, 360].flatMap(width => [
   { width, theme: 'dark' as const },
 ]);
 
-/** What is wrong with a page as a reader sees it: all lists are empty where nothing is. */
+/** The faults of a page as a reader sees it. All lists are empty for a page without faults. */
 export interface Verdict {
   /** Rules of axe-core that the page breaks, with the first place of each. */
   axe: string[];
   /** Elements that are wider than the screen, where the page scrolls sideways. */
   tooWide: string[];
-  /** What the console said: refused by the policy, or thrown. */
+  /** Messages of the console: refusals by the security policy, and errors. */
   complaints: string[];
   /** Requests that left the pages' own server. */
   elsewhere: string[];
@@ -107,7 +107,7 @@ export async function wideElements(page: Page): Promise<string[]> {
     if (document.documentElement.scrollWidth <= width) return [];
     return [...document.querySelectorAll('body *')]
       .filter(one => one.getBoundingClientRect().right > width + 1)
-      // What scrolls by itself makes nothing wide.
+      // A part that scrolls by itself does not make the page wider.
       .filter(one => { for (let up = one.parentElement; up; up = up.parentElement) if (up !== document.body && /auto|scroll/.test(getComputedStyle(up).overflowX)) return false; return true; })
       .map(one => one.outerHTML.slice(0, 120)).slice(0, 5);
   })()`);

@@ -121,7 +121,7 @@ describe('the link of a companion', () => {
     const answers = await Promise.all(forms.map(form => signAndSend(ask, `${first}/person`, form)));
     expect(await stay.guests()).toHaveLength(1);
     expect(await stay.read()).toMatchObject({ completadas: 1 });
-    // Who was not stored is not told so.
+    // Only a person who was stored is told so.
     const [{ nombre } = { nombre: '' }] = await stay.guests();
     const done = forms.map(form => form.nombre === nombre);
     expect(answers.map(({ status }) => status === 303)).toEqual(done);

@@ -94,7 +94,7 @@ describe('a correction by a code', () => {
     expect(JSON.stringify(body.data)).toContain('Neue Gasse 7');
     const audit = await database.knex('audit').where({ operation: 'patchGuest' });
     expect(audit).toMatchObject([{ actor: 'link', actor_id: link.id }]);
-    // What the device holds opens nothing more.
+    // The code that the device still holds opens nothing any more.
     expect((await ask(`${link.path}/correct`, { form: mended })).status).toBe(422);
     expect(
       (await ask(`${link.path}/correct`, { form: formOf(page.text, { code: lastCode() }) })).status,

@@ -75,7 +75,7 @@ describe('a form at the desk', () => {
     await page.waitForURL(desk);
     await page.getByText('Done: 1 of 3').waitFor();
     expect([await context.cookies(), await kept(page)]).toEqual([[], '[{},{}]']);
-    // What the browser holds of a form it sends again, where somebody goes back and asks for it.
+    // The browser sends a form again where somebody goes back and confirms it.
     expect(forms[0]).toContain('Imaginary');
     const again = await context.request.post(`${desk}/person`, {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Language': 'en' },

@@ -46,7 +46,7 @@ async function phone(): Promise<BrowserContext | undefined> {
   return browser?.newContext({ ...devices['Pixel 7'], locale: 'en' });
 }
 
-/** What is typed before a break, and after it. */
+/** The fields that are typed before a break. The others follow after it. */
 const HALF = ['nombre', 'apellido1', 'numero_documento', 'nacionalidad'];
 const half = (first: boolean) =>
   Object.fromEntries(Object.entries(typedByAda()).filter(([name]) => HALF.includes(name) === first));

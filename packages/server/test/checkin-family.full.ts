@@ -248,7 +248,7 @@ describe('several people from one phone', () => {
     const [cookie] = await one.page.context().cookies(link.url);
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: new URL(link.url).pathname });
     expect(cookie?.value).not.toMatch(/Jana/);
-    // What another link's people said is not shared either.
+    // Nothing is shared between the people of two links either.
     const elsewhere = await newLink(2);
     const stolen = { ...cookie, path: new URL(elsewhere.url).pathname };
     await other.page

@@ -7,7 +7,7 @@ type Ask<A> = (path: string, asked: Asked) => Promise<A>;
 
 let documents = 0;
 
-/** What a traveller types: another person each time. */
+/** The fields that a traveller types, with another document each time. */
 export function typed(more: Record<string, string> = {}): Record<string, string> {
   documents += 1;
   return {
@@ -28,7 +28,7 @@ export function typed(more: Record<string, string> = {}): Record<string, string>
   };
 }
 
-/** What Ada types in English. */
+/** The fields that Ada, who is from abroad, types in the English form. */
 export function typedByAda(more: Record<string, string> = {}): Record<string, string> {
   const { direccion, codigo_postal, nombre_municipio: municipio, nacionalidad, pais } = FROM_ABROAD;
   const own = { nombre: 'Ada', apellido1: 'Example', apellido2: '', contacto_email: 'ada@example.com' };

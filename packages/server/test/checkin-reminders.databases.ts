@@ -9,7 +9,10 @@ import { startMailing } from '../src/mail/sender.ts';
 import { mailServer } from './mail-server.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 
-/** Who booked is reminded of a check-in that lacks people: by a clock that is given, and once by a real mail server. */
+/**
+ * The person who booked is reminded of a check-in that lacks people. The clock is given; one test has a real mail
+ * server.
+ */
 
 const HOUR = 3_600_000;
 const SECRET_KEY = 'a1'.repeat(32);
@@ -138,7 +141,7 @@ describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
     await server.database.knex('invitations').where({ id: later }).update({ remind_at: null });
     await server.call('PATCH', `/v1/invitations/${later}`, { fecha_entrada: '2030-11-23' });
     await expect.poll(() => plan(later)).toBe(clock.epoch('2030-11-23 17:30:00') - 24 * HOUR);
-    // What concerns no arrival plans nothing.
+    // A change that does not concern the arrival plans no reminder.
     await server.database.knex('invitations').where({ id: later }).update({ remind_at: null });
     await server.call('PATCH', `/v1/invitations/${later}`, { personas: 5 });
     await look(Date.now());

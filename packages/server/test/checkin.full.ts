@@ -133,7 +133,7 @@ describe('a link', () => {
     const forms = await Promise.all(Array.from({ length: 6 }, () => formAt(link.path)));
     const answers = await Promise.all(forms.map(form => signAndSend(ask, `${link.path}/person`, form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409, 409]);
-    // Who came too late is not told that all is done, and the device keeps what they typed.
+    // A person who came too late is not told that all is done, and the device keeps the typed values.
     for (const late of answers.filter(({ status }) => status === 409)) {
       expect(late.text).toContain('No se ha registrado');
       expect(late.text).not.toMatch(/Ya están todos|data-stored/);
@@ -380,7 +380,7 @@ describe('the form', () => {
           const values = Object.fromEntries(names.map((name, i) => [name, texts[i] ?? '']));
           const { status, text } = await signAndSend(ask, `${link.path}/person`, formOf(page, values));
           expect([303, 409, 422, 429]).toContain(status);
-          // What stands within quotes is a value; the page's own script is one.
+          // Text within quotes is a value. The page has one script of its own.
           const bare = text.replace(/"[^"]*"/g, '""').replace('<script type="" src=""></script>', '');
           expect(bare).not.toMatch(/<script|<img|<[^>]*\sonfocus=/i);
         },

@@ -3,7 +3,7 @@ import { freePort } from '../../../test/free-port.ts';
 import { type ReadyProcess, runMirlo, startProcess } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
-/** What `npm start -- --json` prints, as far as tests need it. */
+/** The part of the output of `npm start -- --json` that tests need. */
 interface Said {
   url: string;
   docs: string;
@@ -18,9 +18,9 @@ interface Journal {
   communications: { referencia: string; estado: string; codigoComunicacion: string }[];
 }
 
-/** What `npm start` runs, on a port and a database of its own. */
+/** The program of `npm start`, on a port and a database of its own. */
 export interface RunningDemo extends Said {
-  /** What the simulated ministry has received. */
+  /** The requests that the simulated ministry has received. */
   journal(): Promise<Journal>;
   /** Runs an operator's command on its database and gives its JSON lines. */
   mirlo(...args: string[]): Promise<Record<string, unknown>[]>;

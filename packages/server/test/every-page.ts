@@ -61,7 +61,7 @@ export async function siteWithEverything() {
       if (INNER.test(table)) continue;
       const columns: { name: string; type: string }[] = await knex.raw(`PRAGMA table_info(${table})`);
       const typed = columns.filter(({ name, type }) => /char|text/i.test(type) && !CODED.test(name));
-      // What tells rows apart still does.
+      // Columns that tell rows apart keep doing so.
       const set = typed.map(
         ({ name }) => `${name} = ? || ${table === 'users' && name === 'email' ? 'id' : "''"}`,
       );

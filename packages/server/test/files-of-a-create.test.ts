@@ -35,7 +35,7 @@ it(`a create of a guest runs at most ${MOST_FILES} files, but for the ministry's
   await inspector.post('Profiler.enable');
   await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   let ran: string[] | null = null;
-  // What a timer of the server does meanwhile is no part of a create: of some, the one that was alone counts.
+  // A timer of the server may run meanwhile, which is no part of a create. So the create with the fewest files counts.
   for (const document of ['X2', 'X3', 'X4', 'X5', 'X6']) {
     expect((await create(document)).status).toBe(201);
     const { result } = await inspector.post('Profiler.takePreciseCoverage');
@@ -49,7 +49,7 @@ it(`a create of a guest runs at most ${MOST_FILES} files, but for the ministry's
   await server.stop();
   const files = ran ?? [];
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
-  // What the story of `docs/architecture.md` names is among them.
+  // The files that `docs/architecture.md` names are among them.
   expect(files).toEqual(
     expect.arrayContaining(['core/src/operations/create.ts', 'core/src/resources/guests.ts']),
   );

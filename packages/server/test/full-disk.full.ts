@@ -128,7 +128,7 @@ describe.skipIf(!canRunMariaDb())('MariaDB', () => {
   });
 });
 
-/** What waits for room looks for it once a minute; most often the write that was given up has made way before. */
+/** MariaDB looks for room once a minute. Most often the write that was given up has made room before. */
 const MARIADB_LOOKS_AGAIN_MS = 60_000;
 
 const small = smallDisk(2_048);

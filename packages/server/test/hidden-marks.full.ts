@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 const { ask, signedIn } = panelClient(server);
 
 const HIDDEN = /[\p{Cf}\u2028\u2029]|(?![\t\n])\p{Cc}/u;
-/** What a field sends back is what was typed. */
+/** Values of fields: they are sent back exactly as they were typed. */
 const FIELDS = / value="[^"]*"/g;
 const MARKS = '\u202a\u202b\u202d\u202e\u2066\u2067\u2069\u200b\u200d\u200e\u200f\u2060\u061c\ufeff\u00ad';
 

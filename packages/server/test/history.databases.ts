@@ -18,7 +18,7 @@ afterEach(async () => {
   bench = null;
 });
 
-/** What was changed of records is kept within bounds, and goes where they go (docs/privacy.md). */
+/** The history of records is bounded, and is exported, erased and purged with them (docs/privacy.md). */
 describeOnDatabases('the history of a record', ({ newUrl }) => {
   async function open(): Promise<Bench> {
     bench = await openBench({ databaseUrl: await newUrl(), audit: true });

@@ -9,7 +9,7 @@ import { formOf } from './panel-form.ts';
 /** Whatever is typed into whichever field: every page shows it as text, with all that is hidden in it to be seen. */
 
 const HIDDEN = /[\p{Cf}\u2028\u2029]|(?![\t\n\r])\p{Cc}/u;
-/** What a field sends back, and where a link leads, is what was typed. */
+/** Values of fields and links: they hold exactly what was typed. */
 const EXACT = / (?:value|href|action)="[^"]*"/g;
 const QUOTED = /"[^"]*"/g;
 /** Markup that came through: a tag of ours has no such word outside its quotes. */

@@ -26,7 +26,7 @@ function parsed(answer: string) {
   };
 }
 
-/** What these tests look at in an answer. */
+/** Reads the parts of an answer that these tests look at. */
 async function bodyOf(response: Response): Promise<{ code?: string; data?: { nombre?: string } }> {
   return JSON.parse(await response.text());
 }

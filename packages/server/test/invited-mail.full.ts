@@ -3,7 +3,7 @@ import { mailServer } from './mail-server.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** What who invites sees of the mail: the mail server's no, and where a later one goes. */
+/** The panel shows whether the mail of an invitation was refused by the mail server, and where a later one goes. */
 
 let smtp: Awaited<ReturnType<typeof mailServer>>;
 let server: TestServer;

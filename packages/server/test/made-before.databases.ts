@@ -24,7 +24,7 @@ import { TABLES } from './tables.ts';
 const COMMIT = 'efec82f';
 const DUMPED_AT = Date.UTC(2026, 10, 22, 14);
 
-/** What was known of a ministry by then, for the passwords of the account. */
+/** The key that sealed the account's passwords in those versions. */
 const SECRET = SECRET_KEY.slice(0, 32);
 
 const KEY = `mirlo_live_${'0'.repeat(48)}`;

@@ -65,7 +65,7 @@ describeOnDatabases('migrations', ({ newUrl }) => {
   });
 });
 
-/** What a command prints, and what it ends with. */
+/** Runs a command. Returns its output and its exit code. */
 async function said(command: string, url: string): Promise<{ code: number; text: string }> {
   let text = '';
   const take = (part: string) => {

@@ -21,7 +21,7 @@ async function fileGuest(url: string, key: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** Where the simulator shows the communication that was filed. */
+/** Waits until the simulator lists the filed communication, and returns its address. */
 async function linkTo(simulator: string): Promise<string> {
   for (;;) {
     const [, path] = /href="\/(communications\/[^"?]+)/.exec(await (await fetch(simulator)).text()) ?? [];

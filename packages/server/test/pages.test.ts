@@ -175,7 +175,7 @@ function samplesIn(page: string): Map<string, string> {
   return new Map(found.map(([, name = '', text = '']) => [name, plain(text)]));
 }
 
-/** What the registry adds to a record. */
+/** The fields that the registry adds to a record. */
 const ADDED = new Set([
   'autoridad',
   'id',

@@ -43,7 +43,7 @@ export function panelClient(server: TestServer, given: Record<string, string> = 
     return user;
   }
 
-  /** What a browser sends, and nothing that follows redirects. */
+  /** Sends a request as a browser does, without following redirects. */
   async function ask(path: string, { form, raw, upload, cookie = null, headers = {}, method }: Asked = {}) {
     const url = new URL(path, `http://localhost:${server.port}`);
     const coded = upload && new Response(upload);

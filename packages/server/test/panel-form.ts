@@ -1,4 +1,4 @@
-/** What a browser would send of a page's form: its fields as they are filled, changed by `changes`. */
+/** The values that a browser would send of a page's form: its fields as they are filled, with `changes`. */
 export function formOf(text: string, changes: Record<string, string>): Record<string, string> {
   const plain = (value: string) =>
     value

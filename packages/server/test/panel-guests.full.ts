@@ -43,7 +43,7 @@ async function newGuest(more: object = {}, key = production, establecimiento_id 
 const stored = async (id: number) =>
   (await call(server.url, production, 'GET', `/v1/guests/${id}`)).body.data;
 
-/** What a desk types of somebody who lacks nothing. */
+/** The fields of a complete guest, as the desk types them. */
 const TYPED = {
   nombre: 'Marina',
   apellido1: 'Ejemplo',

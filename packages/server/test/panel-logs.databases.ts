@@ -5,7 +5,7 @@ import { appendAudit, commandLine } from '../src/audit/append.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** What owners see of their account in the panel: who did what, and what its keys called. */
+/** The logs that owners see in the panel: the account's audit and the calls of its keys. */
 
 const GUEST = { nombre: 'Zeferina', apellido1: 'Quillones', numero_documento: 'ZQ7654321' };
 const UUID = '3f0b8a52-5d0f-4f6e-9a37-0a4b4ff2a001';

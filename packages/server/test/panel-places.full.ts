@@ -4,7 +4,7 @@ import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, newAccountWithKeys, startTestServer } from './running.ts';
 
-/** What the panel says of establishments whose clock, or whose authority, is another one. */
+/** Pages of the panel about establishments with another clock or another authority. */
 
 /** Half an hour after midnight in Madrid, half an hour before it in the Canary Islands. */
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 23, 30) });
@@ -60,7 +60,7 @@ async function accountIn(...municipalities: (string | null)[]) {
   return { account, places, guest, session, proof, page, english };
 }
 
-/** What stands in a field. */
+/** The value of a field. */
 function shownIn(text: string, id: string): string | undefined {
   const input = text.match(/<input [^>]*>/g)?.find(one => one.includes(` id="${id}"`)) ?? '';
   return /value="([^"]*)"/.exec(input)?.[1];

@@ -6,7 +6,7 @@ import { brokenRules, launchChromium } from './browser.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** What the panel's scripts do, in Chromium, by role and label; and the same without them. */
+/** The panel's scripts in Chromium, found by role and label, and the same pages without scripts. */
 
 const browser = await launchChromium();
 const LINES = [
@@ -130,7 +130,7 @@ describe.skipIf(browser === null)('the panel’s scripts', () => {
     expect(await number.getAttribute('aria-describedby')).toContain('numero_documento-note');
     expect(await number.getAttribute('aria-invalid')).toBe('true');
     expect(await focused(page)).toBe(await page.locator(':focus').getAttribute('id'));
-    // What nobody has come to yet is not complained of.
+    // A field that nobody has reached yet shows no issue.
     expect(await page.locator('#direccion-note').count()).toBe(0);
     await number.fill('00000000T');
     await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { mailServer } from './mail-server.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer } from './running.ts';
 
-/** What an owner decides about the account, in the panel: the ministry's settings, who they are in law, alerts. */
+/** The owner's settings of the account in the panel: the ministry's credentials, the data controller, alerts. */
 
 const USER = 'B12345678WS';
 const PASSWORD = 'Secreta-1234';

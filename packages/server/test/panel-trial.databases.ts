@@ -79,7 +79,7 @@ describeOnDatabases('records for trial', ({ newUrl }) => {
     const list = await show('/app/guests?q=Zeferina&test=1');
     for (const part of [path, BAND, '/app/guests/new?test=1', '/app/guests/family?test=1'])
       expect(list).toContain(part);
-    // What companions share is there, and so is the kind.
+    // The fields that companions share are filled in, and so is the kind.
     const other = await send(`/app/guests/new?with=${id}&test=1`, {
       nombre: 'Leo',
       apellido1: 'Quillones',

@@ -27,7 +27,7 @@ const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 255]), bytes]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** What a telephone does, in software: ES256, no attestation. */
+/** A telephone with a passkey, in software: ES256, no attestation. */
 function telephone(origin = ORIGIN, domain = 'panel.example') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

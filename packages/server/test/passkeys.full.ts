@@ -114,7 +114,7 @@ describe.skipIf(browser === null)('a passkey', () => {
     await page.getByRole('button', { name: 'Usar la llave de acceso' }).click();
     await page.getByRole('heading', { name: 'Claves' }).waitFor();
 
-    // What is asked of one session answers for no other one.
+    // The challenge of one session cannot be answered for another one.
     const stranger = await panel.signedIn();
     const credential = await server.database.knex('passkeys').where({ user_id: id }).first();
     expect(credential).toBeDefined();

@@ -10,7 +10,7 @@ import { PersonInReason } from '../src/person/reason.ts';
 import { foldDocument, readWho, type Who } from '../src/person/who.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
 
-/** What the GDPR gives a person (art. 15 and 17), as far as the decree leaves it. */
+/** A person's rights by the GDPR (art. 15 and 17), as far as the decree leaves them. */
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const DOCUMENT = 'ZZ-918.273 x';

@@ -118,7 +118,7 @@ describe('the plans that SQLite makes without figures about its tables', () => {
     expect(details.filter(detail => /^SCAN (?!accounts|due|wakes)/.test(detail))).toEqual([]);
   });
 
-  /** What a list may be narrowed by; `where` of two are put together. */
+  /** The filters of a list. The `where` of two filters are merged. */
   const FILTERS: Readonly<Record<string, Partial<ListQuery>>> = {
     account: {},
     q: { words: ['ana', 'garcia'] },

@@ -61,7 +61,7 @@ describeOnDatabases('another SECRET_KEY', ({ newUrl }) => {
       );
     expect([shown(NEW), shown(OLD)]).toEqual([enlace, null]);
     expect(await readParts(database, sealingWith(NEW), id, 'rows')).toEqual([[[2, ['Nuria']]]]);
-    // What a third key sealed is left as it is.
+    // Values that a third key sealed stay as they are.
     expect(await reseal(database, OLD, NEW)).toEqual({ passwords: 0, links: 0, parts: 0 });
   });
 });

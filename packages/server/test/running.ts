@@ -88,7 +88,7 @@ export interface RunningProcess {
   stop(signal?: NodeJS.Signals): Promise<unknown>;
 }
 
-/** What a process of a test gets of ours: nothing that could set Mirlo up. */
+/** The environment variables that a test's process inherits: none that configures Mirlo. */
 export const OWN_ENV: Record<string, string> = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].map(name => [name, process.env[name] ?? '']),
 );

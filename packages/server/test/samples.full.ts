@@ -75,7 +75,9 @@ process.stdout.write(JSON.stringify(said));
  */
 const OWN =
   /(^|_)ids?$|^(pickup|dropoff|uuid|lote|codigo_comunicacion|ts|file_at|userId|usuario_id|numero_establecimiento|(created|updated)_at)$/;
-/** What hangs on where it runs: a demo's hotel has another name, and without `PUBLIC_URL` no link is shown. */
+/**
+ * Fields that depend on the installation: a demo's hotel has another name, and without `PUBLIC_URL` no link is shown.
+ */
 const OF_INSTALLATION = new Set(['nombre_hotel', 'enlace']);
 /** Keys of the records that were there before, and how often they were changed. */
 const BEFORE = new Set(['numero_documento', 'referencia', 'numero', 'revision']);
@@ -106,7 +108,7 @@ function withoutRows(answer: unknown, operation: string): unknown {
   return operation === 'listPrecheckins' ? rest : { ...rest, fields };
 }
 
-/** What the ministry would take as it is. */
+/** The samples whose record the ministry would accept. */
 const COMPLETE = new Set(['start-2', 'createGuest', 'createRental']);
 
 const OPERATIONS = operationsOf(CONTRACT).map(({ operationId, method }) => ({ operationId, method }));

@@ -88,7 +88,7 @@ export const FIELDS = {
   },
 };
 
-/** What a table belongs to. */
+/** The fields that link a table to its parents. */
 const PARENTS = {
   guests: ['establecimiento_id'],
   contracts: ['establecimiento_id'],

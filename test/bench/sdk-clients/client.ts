@@ -12,5 +12,5 @@ export interface GuestBody {
   uuid: string;
 }
 
-/** What every module beside this one exports as `make`; each is bundled by itself. */
+/** Makes a client. Each module beside this one exports one as `make`, and is bundled by itself. */
 export type MakeClient = (baseUrl: string, key: string, fetch: typeof globalThis.fetch) => BenchClient;

@@ -8,7 +8,7 @@ import type { Body } from '../../conformance/harness.ts';
 import { openMySqlBare } from './bare-mysql.ts';
 import { openSqliteBare } from './bare-sqlite.ts';
 
-/** What the bare server does with a database. */
+/** The reads and writes of the bare server. */
 export interface BareDatabase {
   guest(id: number): Promise<unknown> | unknown;
   guests(limit: number, offset: number, q: string | null): Promise<BarePage> | BarePage;

@@ -1,7 +1,7 @@
 import { ADDRESS, LICENSE, PERSON, VEHICLE } from '../../conformance/bodies.ts';
 import type { Body } from '../../conformance/harness.ts';
 
-/** What is stored and sent: invented people, as many of each name as a real register has. */
+/** Invented people to store and to send, with names as frequent as in a real register. */
 
 const NAMES = [
   'Marina',

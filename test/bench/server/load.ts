@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Body } from '../../conformance/harness.ts';
 
-/** What is measured of one kind of call. */
+/** The figures of one kind of call. */
 export interface Figure {
   requestsPerSecond: number;
   /** All of them. */

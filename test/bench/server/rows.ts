@@ -14,7 +14,7 @@ export function rowOf(table: InsertTable, values: Readonly<Record<string, unknow
   });
 }
 
-/** What every record has besides what was sent. */
+/** The columns of every record besides the sent ones. */
 export function kept(account_id: number, now: number): Body {
   return { account_id, sandbox: 0, revision: 1, created_at: now, updated_at: now };
 }

@@ -1,6 +1,6 @@
 import { dateAndMachine, markdownTable, putSection } from '../page.ts';
 
-/** What one run found. */
+/** The result of one run. */
 export interface SubmitterReport {
   database: string;
   cores: number;

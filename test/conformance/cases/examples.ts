@@ -61,12 +61,12 @@ const BY_PLACE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   },
 };
 
-/** What the registry gives a record, which is another one each time. */
+/** The fields that the registry sets, which differ each time. */
 const givenOf = ({ id, created_at, updated_at }: Given): Given => ({ id, created_at, updated_at });
 
 type Given = Record<'id' | 'created_at' | 'updated_at', unknown>;
 
-/** What the contract shows as an error is word for word what is answered: people search for what they read. */
+/** The errors in the contract are word for word the answers, because people search for what they read. */
 export function exampleCases(api: () => Harness): void {
   it.each(errorExamples.map(({ place, value }) => [place, value] as const))(
     '%s is what is answered',

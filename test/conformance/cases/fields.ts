@@ -10,7 +10,7 @@ export function fieldCases(api: () => Harness): void {
   for (const [name, resource] of Object.entries(RESOURCE_CASES)) {
     describe(`fields of ${name}`, () => {
       for (const [field, rule] of Object.entries(BODIES[resource.schema])) {
-        // What is nested in a body has cases of its own, as links have.
+        // Nested objects and links have cases of their own.
         if (isLink(name, field) || rule.type === 'object') continue;
         badValueCases(api, resource, field, rule);
         if (rule.maxLength !== undefined && !rule.format && !rule.enum)
@@ -58,7 +58,7 @@ export function fieldCases(api: () => Harness): void {
   });
 }
 
-/** What a record hangs on, and the place it takes there: cases of their own. */
+/** Fields that link a record to its parent, or name its place there. They have cases of their own. */
 const isLink = (resource: string, field: string) =>
   ['establecimiento_id', 'alquiler_id', 'persona_id', 'rol'].includes(field) ||
   (resource === 'addresses' && field === 'tipo');
@@ -174,7 +174,7 @@ function requiredCases(api: () => Harness, resource: ResourceCase, field: string
   });
 }
 
-/** What a create refuses, an update refuses too, and stores nothing of it. */
+/** An update refuses the values that a create refuses, and stores nothing. */
 function updateCases(api: () => Harness): void {
   for (const [name, resource] of Object.entries(RESOURCE_CASES)) {
     it(`${name}: each field refuses on update what it refuses on create`, async () => {

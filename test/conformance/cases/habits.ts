@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { guestBody, newEstablishment } from '../bodies.ts';
 import type { Body, Harness } from '../harness.ts';
 
-/** What booking software sends for want of better, and what is said of it: always filed, always told. */
+/** Values that booking software sends in place of unknown ones: they are always filed, always with a warning. */
 export function habitCases(api: () => Harness): void {
   const told = async (...people: Body[]) => {
     const establecimiento_id = await newEstablishment(api());

@@ -108,7 +108,7 @@ export function keyCases(api: () => Harness): void {
   describe('of the sandbox', () => {
     const change = { numero_establecimiento: 'WRONG' };
 
-    /** What a sandbox key may not do to an establishment of production, in as many ways as there are. */
+    /** Expects that a sandbox key can change an establishment of production in no way. */
     async function expectKept(of: string) {
       const key = api().target.keys.sandbox;
       const before = (await api().get(of)).body.data;

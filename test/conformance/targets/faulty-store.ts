@@ -19,7 +19,7 @@ export interface FaultyStore {
   failOnce(): void;
 }
 
-/** What the store throws when it is told to fail. */
+/** The error that the store throws where a case lets it fail. */
 export class InjectedFailure extends Error {
   override readonly name = 'InjectedFailure';
 }

@@ -205,7 +205,7 @@ async function plantRecords(
   return made;
 }
 
-/** What a case wants of an invitation that the operator made. */
+/** The columns that a case sets of an invitation that the operator made. */
 type Made = Pick<
   Rows['invitations'],
   'account_id' | 'establecimiento_id' | 'nombre_hotel' | 'email_cliente' | 'fecha_envio'

@@ -6,7 +6,7 @@ import { av, pv, rh, rv, stay } from '../documents.ts';
 import { clientOf, failureOf, type Ministry, ministry } from '../ministry.ts';
 import { describeWithSchemas, readFromFolder } from './xsd.ts';
 
-/** What passes between client and simulator, as it passes. */
+/** Starts a proxy in front of the simulator that records the messages in both directions. */
 async function recorder({ address }: Ministry) {
   const messages: string[] = [];
   const server = createServer(async (request, response) => {

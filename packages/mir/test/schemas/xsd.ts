@@ -30,7 +30,7 @@ export function readFromFolder(name: string): string {
   return readFileSync(path.join(FOLDER, name), 'utf8');
 }
 
-/** What libxml2 says of each document: valid under the kind's schema or not. */
+/** Validates each document with libxml2 by the schema of its kind. */
 export async function validateAll(kind: DocumentKind, documents: readonly string[]): Promise<boolean[]> {
   if (documents.length === 0) return [];
   const file = SCHEMA_FILES[kind];

@@ -1,4 +1,4 @@
-/** What a vendor's test would do with the packed package; the same for both module systems. */
+/** Does with the packed package what a vendor's test does. Both module systems run it. */
 export async function exercise({ createSandbox, MAGIC_IDENTITIES }, { listen }) {
   const sandbox = createSandbox({ strict: true });
   const guest = {

@@ -12,7 +12,7 @@ import { call, startTestServer, type TestServer } from '../running.ts';
 import { newAccount } from '../sql-store.ts';
 import { openBench } from '../submitter/harness.ts';
 
-/** What keeps a child back where nobody in its stay says what it is to whom. */
+/** The rule that holds a minor in whose stay nobody states a kinship. */
 const NO_KINSHIP = 'guest.parentesco.required';
 
 const galera = await startGalera();

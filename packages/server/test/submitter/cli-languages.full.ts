@@ -9,7 +9,7 @@ import { call, runMirlo, startTestServer, type TestServer } from '../running.ts'
 import { temporaryFolder } from '../sql-store.ts';
 import { PASSWORD, SECRET_KEY } from './harness.ts';
 
-/** What an operator sees on a terminal, in the language of the terminal. */
+/** The command line speaks the language of the terminal. */
 
 const folder = temporaryFolder();
 let simulator: Simulator;

@@ -7,7 +7,7 @@ import { call, newAccountWithKeys, runMirlo } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
-/** What the log tells of a filing: enough to follow it through, and nothing of a person. */
+/** The log of a filing: enough to follow it, and no personal data. */
 
 let bench: Bench;
 let text = '';

@@ -10,7 +10,7 @@ afterEach(async () => {
   bench = null;
 });
 
-/** What `mirlo account set N --filing` and the operator's page do. */
+/** Switches filing on or off, as `mirlo account set N --filing` and the operator's page do. */
 const switched = (of: Bench, filing_enabled: boolean) =>
   of.database.transaction(session => changeAccount(session, of.account, { filing_enabled }, Date.now()));
 

@@ -53,7 +53,7 @@ export interface Bench {
   /** Another one after `restore`. */
   readonly database: Database;
   databaseUrl: string;
-  /** Where files of the test may stand; gone after it. */
+  /** A folder for files of the test. It is deleted after it. */
   folder: string;
   simulator: Simulator;
   url: string;

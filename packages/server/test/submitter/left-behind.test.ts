@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 
-/** What a process or a clock left behind that is gone. */
+/** Leases and times that a dead process or a wrong clock left behind. */
 
 const DAY_MS = 86_400_000;
 

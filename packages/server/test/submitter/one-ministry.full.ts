@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runMirlo, unwrapped } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
-/** What a trial's ministry accepted must never pass for accepted in earnest. */
+/** A filing that the simulator accepted must never pass for one that the ministry accepted. */
 
 let bench: Bench;
 /** The simulator at an address that tells nothing, as `http://simulator:3010` does in a network of containers. */

@@ -4,7 +4,10 @@ import { inDays } from '../../../../test/days.ts';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
-/** What an operator enters by hand after a restore, and what is told of a guest who was deleted before the check. */
+/**
+ * After a restore: filings that an operator enters by hand, and the report about a guest who was deleted before the
+ * check.
+ */
 
 describeOnDatabases('after a restore', ({ newUrl }) => {
   const onBench = async (

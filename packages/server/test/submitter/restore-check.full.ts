@@ -414,7 +414,7 @@ describe('a request of which the journal has no outcome', () => {
       remains: [{ why: 'unknown_outcome', filings: 2, records: guests(one, other) }],
     });
     const adopt = (id: number, by: string) => mirlo('record', 'adopt', 'guest', String(id), by, '--json');
-    // What the ministry holds of it is not what it says here.
+    // The ministry's version of it differs from the record here.
     expect((await adopt(one, lote)).json).toMatchObject([{ state: 'kept' }]);
     expect((await adopt(other, String(code))).stderr).toContain('is not about guests 2');
     expect((await adopt(other, '0b1f5a52-7d0c-4f5b-9a0e-3c1d2e4f5a6b')).stderr).toContain('shows no lote');
@@ -698,7 +698,9 @@ test('a journal that is none, or is not there, is named; lines that a crash cut 
   expect([unset.code, unset.stderr]).toEqual([1, expect.stringContaining('name the journals')]);
 });
 
-/** What this process has open, as Linux tells it: a handle left to the garbage collector ends a newer Node. */
+/**
+ * The files that this process has open, from Linux. A handle that is left to the garbage collector ends a newer Node.
+ */
 function openedFiles(): string[] {
   return readdirSync('/proc/self/fd').flatMap(fd => {
     try {

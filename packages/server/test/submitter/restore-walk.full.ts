@@ -30,7 +30,7 @@ interface Report {
   remains: { why: string }[];
 }
 
-/** What is found of the journals: first what does not open filing, then what does. */
+/** The journals that are found, in each case first those that do not open filing, then those that do. */
 const SHAPES: Record<string, (loss: Loss) => { opensNot: string[][]; opens: string[] }> = {
   'both are there': ({ whole }) => ({ opensNot: [], opens: whole }),
   'one is away at first': ({ whole: [a, b] }) => ({ opensNot: [[a], [b]], opens: [b, a] }),

@@ -20,7 +20,7 @@ async function open(options: Parameters<typeof openBench>[0] = {}): Promise<Benc
   return bench;
 }
 
-/** What `mirlo account set` does. */
+/** Changes a filer's settings as `mirlo account set` does. */
 async function setMir(of: Bench, filer: Filer, changes: Record<string, unknown>): Promise<void> {
   await of.configure(filer, changes);
   await of.database.transaction(session => freeFiler(session, filer, Date.now()));
@@ -132,7 +132,7 @@ test('an annulment whose filer is stopped waits without a pause of nothing', asy
     async () =>
       (await of.database.knex('establishments').where('id', here).first('stopped')).stopped !== null,
   );
-  // What was on its way when the filer was stopped has come to its end by then.
+  // The requests that were under way when the filer was stopped have ended by then.
   await of.until(inState(of, await of.guest(), 'accepted'));
   const before = (await of.database.knex('lotes').count('* as n').first())?.n;
   await of.until(inState(of, await of.guest(), 'accepted'));

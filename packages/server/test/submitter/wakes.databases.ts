@@ -7,7 +7,9 @@ import { LEASE_MS } from '../../src/database/lease.ts';
 import { claimWake } from '../../src/submitter/wakes.ts';
 import { type Bench, openBench } from './harness.ts';
 
-/** What waits for settings is woken after the change is committed, in parts, and whatever dies in between. */
+/**
+ * Records that wait for settings are woken after the change is committed, in parts, even if a process dies in between.
+ */
 describeOnDatabases('records that wait for settings', ({ newUrl }) => {
   const withBench = async (run: (bench: Bench) => Promise<void>) => {
     const bench = await openBench({ databaseUrl: await newUrl() });

@@ -47,7 +47,7 @@ type Answer = { lote: string } | Partial<MirErrorFacts> | Error;
 export interface Desk {
   bench: Bench;
   work: Work;
-  /** What was counted: `['received', 1]`. */
+  /** The counts of the metrics: `['received', 1]`. */
   counted: [string, number][];
   logged: string[];
   /** Asked for, in order: the bytes of requests, the codes of lotes. */

@@ -6,7 +6,7 @@ import type { HeldLote } from '../../../src/submitter/rows.ts';
 import { sendLote } from '../../../src/submitter/send.ts';
 import { ANNULMENT_MS, type Desk, openDesk, POLL_MS, RETRY_MS, refused, resultOf, stored } from './desk.ts';
 
-/** What each state of a lote (the ministry's manual, `codigoEstado`) means for the records that are in it. */
+/** The effect of each state of a lote (the ministry's manual, `codigoEstado`) on the lote's records. */
 
 let desk: Desk;
 beforeEach(async () => {
