@@ -6,7 +6,7 @@ const contract = published(readDocument());
 const GUESTS = '#/paths/~1v1~1guests';
 const SCHEMAS = '#/components/schemas';
 
-/** The contract with the value at `pointer` replaced by what `change` makes of it; `undefined` takes it away. */
+/** Returns the contract with the value at `pointer` replaced by the result of `change`. `undefined` removes it. */
 function changed(pointer: string, change: (value: unknown) => unknown): Document {
   const copy = structuredClone(contract);
   const cut = pointer.lastIndexOf('/');

@@ -17,7 +17,7 @@ export type ReportChange = (where: string, what: string) => void;
  */
 const OPEN_LISTS = new Set(['ErrorCode', 'MirState']);
 
-/** The codes of one status stand in a list of their own, which is open as the list of all of them is. */
+/** The codes of one status have a list of their own, which may grow as the list of all codes may. */
 const ERROR_CODES = 'ErrorCode';
 
 type Bound = 'minLength' | 'minimum' | 'minItems' | 'maxLength' | 'maximum' | 'maxItems';
@@ -85,7 +85,7 @@ function compareValues(old: Effective, now: Effective, direction: Direction, say
 
 const shown = (bound: number): string => (Number.isFinite(bound) ? String(bound) : 'none');
 
-/** An integer is a number, and no type at all is any. */
+/** An integer is also a number. A schema without a type allows any. */
 function isWider([narrow, wide]: readonly [Effective, Effective]): boolean {
   return wide.type === undefined || (narrow.type === 'integer' && wide.type === 'number');
 }

@@ -33,7 +33,7 @@ export function breakingChanges(before: Document, after: Document): string[] {
     compareParameters(name, old, next);
     compareRequest(name, old, next);
   }
-  // Answers after all requests: a list that bodies take may grow in answers too.
+  // Answers are compared after all requests, because a list that bodies take may grow in answers too.
   for (const old of operations(before)) {
     const next = now.get(`${old.method} ${old.path}`);
     if (next !== undefined) compareAnswers(`${old.method.toUpperCase()} ${old.path}`, old, next);
@@ -109,7 +109,7 @@ export function versionStep(before: Document, after: Document): Step {
 
 const WORDS = new Set(['description', 'summary', 'example', 'examples', 'info', 'tags', 'title', 'servers']);
 
-/** The document without what only people read. A field may be called like one of these words, and stays. */
+/** Returns the document without its texts for people. A field that has the name of such a text stays. */
 function withoutWords(node: unknown, names = false): unknown {
   if (Array.isArray(node)) return node.map(one => withoutWords(one));
   if (typeof node !== 'object' || node === null) return node;

@@ -22,13 +22,13 @@ const byId = (id: string): Entry => {
   return entry;
 };
 
-/** The fields of a body that a record has too: what is nested in it is a thing of its own, which no answer holds. */
+/** The fields of a body that its record has too. Nested objects are records of their own, so no answer holds them. */
 const plainFields = (schema: string) =>
   Object.entries(rulesOf(document, schema)).flatMap(([field, { type }]) =>
     type === 'object' ? [] : [field],
   );
 
-/** Every error code that an operation's answers with this status may carry. */
+/** Returns the error codes that an operation's answers with this status may have. */
 function codes({ operation }: Entry, status: number): string[] {
   const response = operation.responses[String(status)];
   if (response === undefined) return [];
@@ -51,7 +51,7 @@ const AUTH = ['auth_missing', 'auth_invalid', 'auth_inactive'];
 /** A key's scope and addresses are judged on every operation. */
 const ACCESS = ['plan_required', 'api_disabled', 'forbidden'];
 
-/** Fields that the contract takes beside the document's: optional, so that nobody has to know them. */
+/** Fields of the contract that the document does not have. They are optional, so nobody has to know them. */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   establishments: ['codigo_municipio'],
   guests: ['firma'],

@@ -83,7 +83,7 @@ export interface Document {
   };
 }
 
-/** The contract as it is written. Throws what reading or parsing the file throws. */
+/** Reads the contract as it is written. Throws the errors of reading and parsing the file. */
 export function readDocument(): Document {
   return parse(readFileSync(SPEC_FILE, 'utf8'));
 }
@@ -91,8 +91,8 @@ export function readDocument(): Document {
 const COMPONENT_REF = /^#\/components\/[a-zA-Z]+\/[^/]+$/;
 
 /**
- * The contract as it is published: a reference into a schema (`#/components/schemas/Guest/properties/nombre`, by which
- * a field is written once) is replaced by what it points at, since many tools know references to whole components only.
+ * Makes the published contract. A reference into a schema (`#/components/schemas/Guest/properties/nombre`, by which a
+ * field is written once) is replaced by its target, because many tools only know references to whole components.
  */
 export function published(document: Document): Document {
   const expand = (node: unknown): unknown => {
@@ -118,7 +118,7 @@ export function lookUp(document: Document, ref: string): unknown {
   return node;
 }
 
-/** Follows references until something stands there itself. */
+/** Follows references to a node that is no reference. */
 export function resolve<T extends { $ref?: string }>(document: Document, node: T): T {
   let found = node;
   // The lookup is untyped; a reference in the contract stands for a node of the same kind (the linter checks it).

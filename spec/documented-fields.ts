@@ -41,7 +41,7 @@ export const documentedFields: Readonly<Record<string, Readonly<Record<string, D
     hora_salida: may('time'),
     habitacion: may(50),
     uuid,
-    // Added: what the ministry requires besides.
+    // Added: fields that the ministry requires besides.
     soporte_documento: may(9),
     parentesco: may('enum'),
     ...place,
@@ -102,7 +102,7 @@ export const documentedFields: Readonly<Record<string, Readonly<Record<string, D
     uuid,
   },
   addresses: { tipo: need('enum'), alquiler_id: may('integer'), persona_id: may('integer'), ...place, uuid },
-  // Added: the document shows pre-check-in links and no way to make one.
+  // Added: the document shows pre-check-in links, but has no operation that makes one.
   invitations: {
     establecimiento_id: need('integer'),
     referencia: may(50),

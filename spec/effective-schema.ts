@@ -1,8 +1,8 @@
-/** A schema as a caller meets it: references followed, `allOf` merged, "or null" folded into `nullable`. */
+/** A schema in its effective form: references resolved, `allOf` merged, "or null" turned into `nullable`. */
 import { type Document, refName, resolve, type Schema } from './document.ts';
 
 export interface Effective extends Omit<Schema, '$ref' | 'allOf' | 'anyOf' | 'oneOf'> {
-  /** The component it stands in, where it is one. */
+  /** The name of the component, where the schema is one. */
   name?: string;
   additionalProperties?: boolean | Schema;
   /** The alternatives, where the schema allows more than one form. */

@@ -1,4 +1,4 @@
-/** Writes `fields.ts`: what the contract says of every field of a body, for picking, trimming and messages. */
+/** Writes `fields.ts`: the contract's rules of every field of a body, for picking, trimming and messages. */
 import { component, type Document } from './document.ts';
 import { BODIES, type ContractRule, parameterRules, rulesOf, WRITABLE } from './rules.ts';
 
@@ -45,7 +45,7 @@ export const RECORD_FIELDS = {
 ${records.join('\n')}
 } as const;
 
-/** Those of them that no update takes. */
+/** The fields that no update takes. */
 export const READ_ONLY_FIELDS = {
 ${readOnly.join('\n')}
 } as const;
@@ -57,7 +57,7 @@ function but(rules: BodyRules, ...fields: string[]): BodyRules {
   return Object.fromEntries(Object.entries(rules).filter(([field]) => !fields.includes(field)));
 }
 
-/** The same where nothing has to be sent. */
+/** The same rules, with no field required. */
 function optional(rules: BodyRules, ...fields: string[]): BodyRules {
   const changed = Object.entries(but(rules, ...fields)).map(([field, rule]) => [field, { ...rule, required: false }]);
   return Object.fromEntries(changed);
@@ -65,8 +65,7 @@ function optional(rules: BodyRules, ...fields: string[]): BodyRules {
 `;
 
 /**
- * How the rules of a body come from those of the create: by which helper, without which fields; `rules`: what is its
- * own.
+ * How the rules of a body derive from those of the create: the helper, the fields left out, and the body's own `rules`.
  */
 interface Derivation {
   base: 'but' | 'optional' | null;
@@ -91,9 +90,7 @@ function derivation(document: Document, name: string): Derivation {
   return { base, without, rules: Object.fromEntries(Object.entries(rules).slice(derived.length)) };
 }
 
-/**
- * `GuestUpdate`, `RentalPerson` → `GuestCreate`, `PersonCreate`; what is no record and part of none stands for itself.
- */
+/** Maps `GuestUpdate` and `RentalPerson` to `GuestCreate` and `PersonCreate`. Any other schema keeps its name. */
 function nameOfCreate(name: string): string {
   if (name === 'RentalCreate' || name === 'GuestSignature') return name;
   return `${name.replace(/^Rental|Update$|Create$/g, '')}Create`;

@@ -19,7 +19,7 @@ try {
   const wanted = await generateFiles(scratch);
   const fromContract = await differing(wanted);
   if (!check) await write(fromContract, wanted);
-  // The rules answer by what was generated just now.
+  // The rules import the files that were generated just now.
   const answers = await answerFiles();
   const all = new Map([...wanted, ...answers]);
   const stale = await staleFiles(all);
@@ -35,7 +35,7 @@ try {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** Paths that are missing, differ, or should not be there. */
+/** Lists the paths that are missing, differ, or should not exist. */
 async function staleFiles(wanted: ReadonlyMap<string, string>): Promise<string[]> {
   const present = new Set((await Promise.all(FOLDERS.map(filesBelow))).flat());
   const surplus = [...present].filter(file => !wanted.has(file));

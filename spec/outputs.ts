@@ -36,7 +36,7 @@ export async function answerFiles(): Promise<Map<string, string>> {
   return new Map([['packages/server/src/generated/answers.ts', await sampleAnswersModule(contract)]]);
 }
 
-/** The contract as text. Both forms are written here, because no package that serves them has a writer of YAML. */
+/** Writes the contract as JSON and YAML text, because no package that serves them can write YAML. */
 function documentModule(document: Document): string {
   const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
   return `/** The contract as JSON text. */
@@ -59,7 +59,7 @@ async function heyApi(
 ): Promise<Map<string, string>> {
   await createClient({
     input: { ...withWordsOfCodes(document) },
-    // Read-only fields stand in records only, which no operation takes: no second type without them.
+    // Only records have read-only fields, and no operation takes a record. So no second type without them is needed.
     parser: { transforms: { readWrite: { enabled: false } } },
     output: { path, module: { extension: '.ts' }, tsConfigPath: null },
     plugins,

@@ -47,7 +47,7 @@ function exampleOf(document: Document, { operation }: Entry): Body {
 const hasBody = (example: unknown): example is { value: Body } =>
   typeof example === 'object' && example !== null && 'value' in example && typeof example.value === 'object';
 
-/** The same body with every link, at any depth, replaced by a variable. */
+/** Returns the body with every link, at any depth, replaced by a variable. */
 function tied(body: Body): Body {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, LINKS[name] ?? inside(value)]),

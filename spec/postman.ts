@@ -1,7 +1,7 @@
 /**
- * The contract as a Postman collection that runs from top to bottom: what one request makes, the next ones use, and the
- * last folder takes away what it may. Every request says in a test what it expects, so that the run is green or red
- * (`newman run`).
+ * Makes a Postman collection of the contract that runs from top to bottom. Requests use the records of earlier ones,
+ * and the last folder deletes what can be deleted. Every request has a test of its answer, so that a run passes or
+ * fails (`newman run`).
  */
 import postman from 'openapi-to-postmanv2';
 import {
@@ -45,7 +45,7 @@ interface Item {
 
 const NOTICE = 'Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.';
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
-/** Sent with every list; the other parameters are there to be switched on. */
+/** Parameters that every list sends. The other parameters are present but switched off. */
 const ALWAYS_SENT = new Set(['page', 'limit']);
 
 /** The text of the collection. Throws what the converter reports. */
@@ -113,7 +113,7 @@ async function convert(document: Document): Promise<Item[]> {
     requestParametersResolution: 'Example',
     includeResponseTemplates: false,
   } as const;
-  // The converter changes what it is given.
+  // The converter changes its input.
   const input = { type: 'json', data: { ...structuredClone(document) } } as const;
   return new Promise((done, fail) =>
     postman.convertV2(input, options, (error, result) => {
@@ -141,10 +141,7 @@ function itemOf(document: Document, entry: Entry, request: Request) {
   };
 }
 
-/**
- * A header of a request. The revision that a change starts from stands there to be switched on: what a collection
- * changed before is not known.
- */
+/** A header of a request. `If-Match` is switched off, because the collection does not know the record's revision. */
 function headerOf({ key, value }: Variable) {
   return key === 'If-Match' ? { key, value: '"1"', disabled: true } : { key, value };
 }
@@ -185,12 +182,12 @@ function isCreateOfEstablishment({ operation }: Entry): boolean {
   return operation.operationId === 'createEstablishment';
 }
 
-/** The same request once more: its record takes the place of the one before. */
+/** Repeats a create, for a record that the run deletes. */
 function again(item: ReturnType<typeof itemOf>): ReturnType<typeof itemOf> {
   return { ...item, name: `${item.name} (to be deleted)` };
 }
 
-/** The rental of the run made a contract of its own, which goes the same way. */
+/** Repeats a request for the contract that the run's rental made. */
 function ofTheRental(item: ReturnType<typeof itemOf>): ReturnType<typeof itemOf> {
   const variable = item.request.url.variable.map(one => ({ ...one, value: '{{rentalId}}' }));
   return {

@@ -9,7 +9,7 @@ const ACTIONS_OF_RECORD = {
   post: undefined,
 } as const;
 
-/** Collections that show another one's records. */
+/** Collections that show the records of another collection. */
 const READ_AS: Readonly<Record<string, string>> = { precheckins: 'invitations' };
 
 /** The text of the route table. */

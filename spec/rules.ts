@@ -33,7 +33,7 @@ export const REQUEST_BODIES: readonly string[] = [
 ];
 export const BODIES: readonly string[] = [...REQUEST_BODIES, ...NESTED];
 
-/** How a named type of the contract is called in messages and checks. */
+/** The names of the contract's types in messages and checks. */
 const FORMATS: Readonly<Record<string, string>> = {
   Uuid: 'uuid',
   LocalDate: 'date',

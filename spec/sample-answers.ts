@@ -17,10 +17,10 @@ const NOTICE = '// Generated from spec/openapi.yaml and the rules by `pnpm gener
 /** Samples are sent at ten, an hour after the records that they name were made. */
 const MADE_AT = `${EXAMPLE_DAY}T09:00:00+01:00`;
 
-/** The samples keep the contract's own keys, the records that they name have others. */
+/** The samples keep the contract's keys. The records that they name have other keys. */
 const OWN_KEYS: Keys = { uuid: text => text, nif: text => text, reference: text => text };
 
-/** Keys of the records that the samples name: one after the other. */
+/** Makes the keys of the records that the samples name. */
 function numbered(): Keys {
   let last = 0;
   const next = (digits: number) => String(++last).padStart(digits, '0');

@@ -15,7 +15,7 @@ import { published, readDocument } from './document.ts';
 import { rulesOf } from './rules.ts';
 import { ajvValidators } from './validators.ts';
 
-/** Those of the contract; of an integer its bounds say what its format does. */
+/** The formats of the contract. The bounds of an integer stand for its format. */
 const FORMATS = { date, 'date-time': datetime, email, uuid, int32: true, int64: true } as const;
 const CONTRACT = published(readDocument());
 const ajv = ajvValidators(CONTRACT);

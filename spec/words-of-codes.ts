@@ -1,6 +1,6 @@
 /**
- * A list of codes says in its own description what each code means. An editor shows the description of the field that
- * it stands at, not that of the field's type: so the types are generated with both.
+ * The description of a list of codes explains each code. An editor shows the description of a field, but not that of
+ * the field's type. So the types are generated with both.
  */
 import type { Document, Schema } from './document.ts';
 
@@ -36,7 +36,7 @@ function referencesOf({ $ref, allOf = [], anyOf = [] }: Schema): string[] {
   return [$ref, ...[...allOf, ...anyOf].map(one => one.$ref)].filter(reference => reference !== undefined);
 }
 
-/** OpenAPI 3.0 ignores what stands beside a reference. */
+/** OpenAPI 3.0 ignores other properties beside a reference. */
 function withWords(schema: Schema, words: string): Schema {
   const { $ref, description, ...rest } = schema;
   const held = $ref === undefined ? rest : { allOf: [{ $ref }] };

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { canRunMariaDb, type MariaDb, startMariaDb } from './mariadb.ts';
 
 /**
- * `mysql://USER:PASSWORD@HOST:PORT` of a MySQL on which databases may be made and dropped; without it no test on MySQL
- * is there.
+ * `mysql://USER:PASSWORD@HOST:PORT` of a MySQL on which databases may be made and dropped. Without it no test runs on
+ * MySQL.
  */
 const { MYSQL_URL = '' } = process.env;
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
  * closed.
  */
 export async function rawAnswer(port: number, sent: string): Promise<string> {
-  // A reset after the answer is the server's right.
+  // The server may reset the connection after its answer.
   const socket = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
   let answer = '';
   socket.on('data', data => {

@@ -32,7 +32,7 @@ if (!existsSync(file)) {
   for (let row = 0; row < ROWS; row += 1) stream.write(`${guest(row).map(quoted).join(',')}\n`);
   stream.end();
   await once(stream, 'finish');
-  // At once, so that a half-written file is never taken for the whole.
+  // The file gets its name only when it is whole, so that a half-written one is never used.
   renameSync(unfinished, file);
 }
 

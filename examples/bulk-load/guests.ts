@@ -16,12 +16,12 @@ export interface Row {
   room: string;
 }
 
-/** The rows one by one, however large the file is. */
+/** Reads the rows one by one, so that a file of any size fits into memory. */
 export function readRows(file: string): AsyncIterable<Row> {
   return createReadStream(file).pipe(parse({ columns: true }));
 }
 
-/** How many rows the file has, for the progress bar. */
+/** Counts the rows of the file, for the progress bar. */
 export function countRows(file: string): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter(line => line !== '').length - 1;

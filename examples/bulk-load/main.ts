@@ -38,13 +38,13 @@ async function main(): Promise<void> {
     // A row whose document, day and hotel belong to another stored guest fails. Otherwise it would pass for that guest.
     (client, row: Row) => client.guests.create(toGuest(row, hotel.id)),
     {
-      // Names the guest in this system for good; a line number would not.
+      // A name that the guest keeps in this system. A line number would change.
       key: ({ booking, place }) => `${booking}/${place}`,
       size: Number(values.size),
       pause: Number(values.pause),
-      // A stream's length is not known beforehand; this one's is.
+      // The load cannot know the length of a stream, so it is given here.
       total,
-      // Of this address, account and environment.
+      // The checkpoint belongs to this address, account and environment.
       checkpoint: fileCheckpoint(`${file}.checkpoint.json`),
       onProgress: progressBar(total),
       signal: stop.signal,
@@ -67,10 +67,7 @@ async function main(): Promise<void> {
   if (failed > 0) process.exitCode = 2;
 }
 
-/**
- * The load ends by itself where the service stays away: not a record is at fault then but the service, or the way
- * there.
- */
+/** Whether the load ended because the service could not be reached. No record is at fault then. */
 function isAway(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof ServerError;
 }

@@ -31,8 +31,8 @@ async function main(): Promise<void> {
   const { id, created, vehicle_id, differs } = await mirlo.rentals.create(rental, {
     uuid: await uuidFor('rental', referencia),
   });
-  // Of another uuid: a contract with this `referencia` that another program made. To go on would change it, and delete
-  // it in the end.
+  // The contract has another uuid, so another program made it with this `referencia`. This program would change it and
+  // delete it in the end, so it stops.
   if (differs.includes('uuid')) {
     console.error(
       `Contract ${id} has the referencia ${referencia} already and is none of ours: left as it is`,
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   await accepted('plate corrected');
 
   const { person, license, address } = SECOND_DRIVER;
-  // Never changed afterwards, so that one which is there already and differs is a mistake.
+  // This program never changes such a part afterwards, so a stored one that differs is a mistake.
   const once = async (part: string) =>
     ({ uuid: await uuidFor(part, referencia, 'CS'), onExisting: 'throw' }) as const;
   const driver = await mirlo.persons.create({ ...person, alquiler_id: id }, await once('person'));
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   await mirlo.vehicles.update(vehicle_id, { km_devolucion: 16_050 });
   await accepted('kilometres on return');
 
-  // The customer never came: what was filed is annulled with the ministry.
+  // The customer never came, so the filing is annulled with the ministry.
   await mirlo.contracts.delete(id);
   try {
     await mirlo.contracts.get(id);
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     console.log(`rental ${id} deleted: ${error.code}; its filing is being annulled`);
   }
 
-  /** Waits for the ministry and prints the proof of what is filed now. */
+  /** Waits for the ministry's verdict and prints the proof of the filing. */
   async function accepted(step: string): Promise<void> {
     const { state, codigo_comunicacion, issues } = await mirlo.contracts.waitForSubmission(id, {
       deadline: PATIENCE_MS,

@@ -5,8 +5,8 @@ import type { PreflightIssue } from '@mirlo/sdk/preflight';
 export const LANGUAGE = 'en';
 
 /**
- * What keeps a guest from being filed, by the guest's name: the preflight tells the place in the array that it was
- * given.
+ * Prints the issues that keep guests from being filed, with the guests' names. The preflight only tells the place of a
+ * guest in its array.
  */
 export function showPreflight(issues: readonly PreflightIssue[], names: readonly string[]): void {
   for (const { severity, index, field, message } of issues) {

@@ -29,7 +29,7 @@ const PATIENCE_MS = 60_000;
 
 interface Stay {
   reservation: Reservation;
-  /** Of its guests, in the reservation's order; null where the record that was met is somebody else's. */
+  /** The ids of the guests, in the reservation's order. Null where the key belongs to a record of somebody else. */
   ids: (number | null)[];
   /** Of the registered ones. */
   submissions: WaitOutcome<Guest>[];
@@ -58,7 +58,8 @@ async function main(): Promise<void> {
       check.issues,
       guests.map(({ nombre }) => nombre),
     );
-    // Registered all the same: the time allowed runs from the arrival, and what is missing can follow.
+    // The guests are registered in spite of issues: the legal time runs from the arrival, and missing fields can
+    // follow.
     stays.push({ reservation, ids: await register(mirlo, reservation, guests), submissions: [] });
   }
 
@@ -95,8 +96,8 @@ async function register(
   for (const [place, guest] of guests.entries()) {
     const uuid = await uuidFor('guest', referenceOf(reservation, today), place);
     const { id, created, differs } = await mirlo.guests.create(guest, { uuid });
-    // Of another uuid: it was met by its document, day and hotel. To take its verdict for this guest's would leave this
-    // guest unregistered.
+    // A record with another uuid was found by its document, day and hotel. This guest is then not registered, so that
+    // record's verdict does not count.
     const isOurs = !differs.includes('uuid');
     ids.push(isOurs ? id : null);
     if (!isOurs)
@@ -108,7 +109,10 @@ async function register(
   return ids;
 }
 
-/** Sends what was corrected; what the service refuses is told, and the guest still needs hands. */
+/**
+ * Sends the corrections. Where the service refuses one, its reason is printed, and somebody has to correct the guest
+ * again.
+ */
 async function correct(
   mirlo: Mirlo,
   id: number | null,
@@ -144,7 +148,7 @@ function needsHands({ submissions }: Stay): boolean {
   return submissions.some(({ state }) => state === 'held' || state === 'rejected');
 }
 
-/** Somebody is not registered, or the wait for the ministry ended before its answer. */
+/** Whether a guest is not registered, or the wait ended before the ministry's answer. */
 function isOpen({ ids, submissions }: Stay): boolean {
   return ids.includes(null) || submissions.some(({ error }) => error !== undefined);
 }

@@ -13,7 +13,7 @@ const HOTEL = '0000000002';
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());
 const run = Date.now().toString(36);
 
-// The verdict takes a second here; the real one takes from seconds to hours.
+// The simulator's verdict takes a second. The ministry's takes from seconds to hours.
 const simulator = createSimulator({ delayMs: 1000 });
 const { url } = await simulator.listen();
 const client = createMirClient({

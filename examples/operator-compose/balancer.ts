@@ -23,9 +23,9 @@ export interface Balancer {
 }
 
 /**
- * What the Caddyfile says, in a page: takes turns among the servers whose `/readyz` says yes, and hands a request to
- * the next one where nobody took the connection. A request that a server may have seen is never sent again from here:
- * that is the caller's decision, who has the uuid.
+ * Starts a balancer that does what the Caddyfile says. It takes turns among the servers whose `/readyz` says yes. Where
+ * a server accepts no connection, the next one gets the request. A request that a server may have received is never
+ * sent again: that is the caller's decision, who has the uuid.
  */
 export async function startBalancer(origins: readonly string[], port: number): Promise<Balancer> {
   const upstreams: Upstream[] = origins.map(origin => ({ origin, ready: true }));
@@ -75,7 +75,7 @@ async function look(upstream: Upstream): Promise<void> {
   );
 }
 
-/** @returns false where the server has surely seen nothing of it */
+/** @returns false where the server has certainly not received the request */
 function forward(
   { origin }: Upstream,
   { method = 'GET', url = '/', headers, socket }: IncomingMessage,

@@ -35,7 +35,7 @@ export async function startMirlo(
   return { child, ready: JSON.parse(String(line)) };
 }
 
-/** Asks a process to stop, and makes it where it does not. */
+/** Asks a process to stop, and kills it where it does not. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);

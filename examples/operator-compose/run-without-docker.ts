@@ -1,6 +1,6 @@
 /**
- * What compose.yaml starts, as plain processes: MariaDB, a simulated ministry, the server twice, a balancer. All of it
- * ends with Ctrl+C.
+ * Starts the services of compose.yaml as plain processes: MariaDB, a simulated ministry, two servers, a balancer.
+ * Ctrl+C ends all of them.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ try {
     DATABASE_URL: database.url,
     SECRET_KEY: randomBytes(32).toString('hex'),
     MIR_URL: textOf(simulator.ready, 'url'),
-    // A minute, unless told otherwise, is long to look at.
+    // The default is a minute, which is long to wait for.
     MIR_SETTLING_SECONDS: '2',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
@@ -40,7 +40,7 @@ try {
   await mirlo(['account', 'set', account, ...settings], environment, 'the password of the web service\n');
   const key = textOf(await mirlo(['key', 'create', '--account', account], environment), 'key');
 
-  // Each of them answers and files; what they share is the database.
+  // Each server answers and files. They share only the database.
   const serve = (name: string) =>
     startMirlo(['serve'], { ...environment, FILING_JOURNAL: join(folder, `${name}.jsonl`) });
   const servers = await Promise.all([serve('server-1'), serve('server-2')]);
@@ -93,7 +93,7 @@ Ctrl+C ends it all.
 `);
 }
 
-/** A field of what a command printed. */
+/** Returns a field of a command's output. */
 function textOf(line: unknown, field: string): string {
   const value: unknown = line !== null && typeof line === 'object' ? Reflect.get(line, field) : undefined;
   if (typeof value === 'string' || typeof value === 'number') return String(value);

@@ -1,5 +1,6 @@
 /**
- * What the tests run against: the sandbox, or the server that MIRLO_BASE_URL names. The tests themselves are the same.
+ * Opens the registry for the tests: the sandbox, or the server that MIRLO_BASE_URL names. The tests themselves are the
+ * same.
  */
 
 import { useSandbox } from '@mirlo/mocks/vitest';
@@ -12,11 +13,11 @@ export interface Backend {
   /** The registry's id of a hotel of the account. */
   hotel: number;
   keys: Record<'production' | 'inactive' | 'planRequired' | 'apiDisabled', string>;
-  /** The next create of a guest is stored, and its answer lost on the way. */
+  /** Loses the answer of the next create of a guest, which is stored. */
   loseNextAnswer(): void;
 }
 
-/** Three lines: a sandbox per file, behind msw, as it was before each test. */
+/** Opens a sandbox for the file, behind msw. Each test begins with its seeded records. */
 function sandboxBackend(): Backend {
   const baseUrl = 'https://registro.test/app/api';
   const sandbox = useSandbox({
@@ -32,7 +33,7 @@ function sandboxBackend(): Backend {
   };
 }
 
-/** A server as it is; only a lost answer needs something in between. */
+/** Uses a server as it is. Only lost answers need a proxy in between. */
 function serverBackend(baseUrl: string): Backend {
   const network = setupServer();
   beforeAll(() => network.listen({ onUnhandledFrame: 'bypass' }));

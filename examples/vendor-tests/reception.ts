@@ -30,15 +30,15 @@ export type Form = Omit<GuestInput, 'establecimiento_id'>;
 
 /** The result that the receptionist sees after "Registrar". */
 export type Outcome =
-  /** `notes`: what is still missing before the ministry takes it. */
+  /** `notes`: the issues because of which the ministry would not accept it yet. */
   | { kind: 'registered'; id: number; notes: string[] }
-  /** By field of the form, to be shown beside it. */
+  /** The problems by field of the form, which are shown beside the fields. */
   | { kind: 'form'; problems: Record<string, string> }
   /**
    * Another program registered somebody with this document for this day and hotel: one of the two documents is wrong.
    */
   | { kind: 'taken'; id: number }
-  /** Nothing that a receptionist can mend: for whoever runs the program. */
+  /** A fault of the set-up, which only the program's operator can mend. */
   | { kind: 'setup'; advice: string };
 
 /** A guest whose filing is late, or needs hands. */
@@ -80,12 +80,12 @@ export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: Rece
       } catch (error) {
         if (!(error instanceof ExistingRecordError)) return outcomeOf(error);
         const { id, differs } = error;
-        // Of another uuid: not this booking's record, whose values must stay as they are.
+        // A record with another uuid is not this booking's, so its values stay as they are.
         return differs.includes('uuid') ? { kind: 'taken', id } : this.correct(id, form);
       }
     },
 
-    /** Applies what the receptionist typed anew. */
+    /** Sends the receptionist's corrections. */
     async correct(id: number, changes: GuestChanges): Promise<Outcome> {
       try {
         return { kind: 'registered', id, notes: notesOf(await mirlo.guests.update(id, changes)) };
@@ -94,7 +94,7 @@ export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: Rece
       }
     },
 
-    /** Waits until the ministry has said its word; gives it with the proof, or with the reasons. */
+    /** Waits for the ministry's verdict. Returns it with the proof, or with the reasons. */
     async verdict(id: number) {
       const { state, codigo_comunicacion, issues } = await mirlo.guests.waitForSubmission(id, {
         deadline: 60_000,
@@ -119,7 +119,7 @@ function notesOf({ mir }: Guest): string[] {
   return mir.issues.map(({ message }) => message);
 }
 
-/** @throws what neither form nor set-up can mend */
+/** @throws the errors that neither the form nor the set-up can mend */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof ValidationError) return { kind: 'form', problems: { ...error.fields } };
   if (error instanceof AuthenticationError || error instanceof PermissionError) {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a server and its database, which can be away for this server alone. */
+/** A proxy between a server and its database, which can be away for this server alone. */
 export interface Line {
   port: number;
-  /** Ends every connection, and each new one at once, until it is given `false`. */
+  /** With `true`, ends every connection and each new one, until it is called with `false`. */
   away(is: boolean): void;
   close(): Promise<void>;
 }

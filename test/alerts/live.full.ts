@@ -12,8 +12,8 @@ import { type Installation, openInstallation, type Served } from './installation
 import { fasterRules, type Prometheus, startPrometheus } from './prometheus.ts';
 
 /**
- * A real Prometheus with the rules as they are shipped, only faster, sees each of them fire and end over real servers.
- * What takes hours at the ministry is put back in the database by as much.
+ * A real Prometheus, with the shipped rules made faster, sees each alert fire and end on real servers. Times that would
+ * take hours are set back in the database.
  */
 
 const RULES = readFileSync(join(import.meta.dirname, '../../docs/operating/prometheus-rules.yml'), 'utf8');
@@ -89,7 +89,7 @@ const dueIn = async (id: number, ms: number) => {
 const incomplete = () => whole.bench.guest({ nacionalidad: null, genero: null, fecha_nacimiento: null });
 const remove = (id: number) => whole.bench.call('DELETE', `/v1/guests/${id}`);
 
-/** One after the other at the ministry, then what goes on beside each other. */
+/** Troubles of the ministry come one after the other, the others at the same time. */
 function troubles(): Trouble[] {
   const ids: Record<string, number> = {};
   const { simulator, database } = whole.bench;
@@ -214,7 +214,7 @@ function troubles(): Trouble[] {
   ];
 }
 
-/** Calls that wait longer than a second for a row that somebody has locked. */
+/** Makes calls that wait longer than a second for a locked row. */
 async function slowCalls(id: number): Promise<void> {
   const other = await createConnection(mariadb?.url ?? '');
   await other.query('START TRANSACTION');
@@ -228,7 +228,7 @@ async function slowCalls(id: number): Promise<void> {
   await Promise.all(calls);
 }
 
-/** A database that has lost what it knew: its journal is ahead, nothing is filed, and what is due stands. */
+/** Makes a database that has lost records: its journal is ahead of it, so nothing is filed, and due records wait. */
 async function standStill(): Promise<void> {
   const { knex } = restored.bench.database;
   await state(restored, await restored.bench.guest(), 'accepted');

@@ -1,6 +1,6 @@
 /**
- * Callers of an attack, in a process of their own: what they cost must not be counted as what another account waits
- * for. Standard input is `{ url, key, atOnce, calls: [method, path, body][] }`; prints how often each status was
+ * Makes the calls of an attack in a process of their own, so that their cost does not count as the wait of another
+ * account. Standard input is `{ url, key, atOnce, calls: [method, path, body][] }`; prints how often each status was
  * answered.
  */
 import { text } from 'node:stream/consumers';

@@ -10,7 +10,7 @@ const RIGHT = '0000000001';
 const WRONG = '0000009999';
 
 /**
- * Somebody with a sandbox key, which every test of a vendor holds, wants to steer what is filed in earnest: departure C
+ * An attacker with a sandbox key, which every test of a vendor has, tries to change real filings: departure C
  * (docs/decisions.md), and API6 of the OWASP list (docs/security.md).
  */
 describeOnDatabases('a sandbox key against what is filed', ({ newUrl }) => {
@@ -55,7 +55,7 @@ describeOnDatabases('a sandbox key against what is filed', ({ newUrl }) => {
     ] as const;
     for (const [method, path, body] of attempts)
       expect([method, path, (await attack(method, path, body)).status]).toEqual([method, path, 403]);
-    // A guest of a test in the same stay: it neither joins nor holds it.
+    // A sandbox guest with the same reference neither joins the stay nor holds it.
     const joining = { ...COMPLETE_GUEST, ...stay, numero_documento: 'PA999', fecha_nacimiento: null };
     expect((await attack('POST', 'guests', joining)).status).toBe(201);
     await bench.until(async () => (await bench.mir('guests', guest)).state === 'accepted');

@@ -6,7 +6,7 @@ import { FORBIDDEN, openTarget, type Records, recordsOf, SECRETS, type Target, t
 const HOUR_MS = 3_600_000;
 
 /**
- * Somebody holds a key of the account that must open less than it is tried on: API2 and API5 of the OWASP list
+ * An attacker tries a limited key of the account on records that it must not open: API2 and API5 of the OWASP list
  * (docs/security.md).
  */
 describeOnDatabases('a stolen key', ({ newUrl }) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../packages/server/src/database/database.ts';
 import { call, startTestServer, type TestServer } from '../../packages/server/test/running.ts';
 import { startMariaDb } from '../mariadb.ts';
 
-/** Words that stand nowhere else: each is of the person, and the preflight quotes most of them. */
+/** Words of the person that occur nowhere else. The preflight quotes most of them in issues. */
 const PERSON = {
   nombre: 'Zeferina',
   apellido1: 'Quillones',

@@ -56,7 +56,7 @@ describeOnDatabases('the load of one key', ({ newUrl }) => {
       console.info(
         `another key under a load of ${LOAD} creates: worst wait ${worst} ms, behind ${before.join(', ')} calls`,
       );
-      // Its call stands behind those that the attacker has under way, and those that took their place meanwhile.
+      // The call waits behind the attacker's running calls, and behind those that started meanwhile.
       expect(Math.max(...before)).toBeLessThan(LOAD / 3);
     });
   });

@@ -16,7 +16,7 @@ for (const describeOn of [describeOnSqlite, describeOnServers])
   describeOn('the queue of one account', attack);
 
 /**
- * Somebody has 40,000 units overdue by a year in many hotels, beside everybody else: API4 of the OWASP list
+ * An account has 40,000 units in many hotels, overdue by a year, and others have a few: API4 of the OWASP list
  * (docs/security.md).
  */
 function attack({ newUrl }: TestDatabase): void {
@@ -149,7 +149,7 @@ function attack({ newUrl }: TestDatabase): void {
         hotel: mine[i % HOTELS] ?? 0,
       }));
       await due(overdue, Date.now() - YEAR_MS);
-      // It has the ministry to itself until they come.
+      // The attacker alone files until the others come.
       const attacked = await othersFile(() => expect.poll(() => asked.length).toBeGreaterThan(3));
       const last = asked.findLastIndex(({ files, code }) => files && code !== ATTACKER);
       const before = asked.slice(0, last).filter(({ code }) => code === ATTACKER).length;
@@ -158,7 +158,7 @@ function attack({ newUrl }: TestDatabase): void {
       console.info(
         `${OTHERS} accounts beside ${OVERDUE} overdue units of one: median wait ${median(alone)} ms alone, ${median(attacked)} ms beside it; worst ${Math.round(Math.max(...alone))} and ${Math.round(Math.max(...attacked))} ms; at most ${worst.toFixed(1)} times as late, behind ${before} requests of it in all`,
       );
-      // Two it may have under way, and one turn of its own while each of them has one.
+      // The attacker may have two requests under way, and one turn while each of the others has one.
       expect(before).toBeLessThanOrEqual(4);
     });
   });

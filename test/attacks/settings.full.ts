@@ -8,13 +8,13 @@ import { seedStay } from './stay.ts';
 for (const describeOn of [describeOnSqlite, describeOnServers]) describeOn('a change of settings', attack);
 
 /**
- * Somebody has very many records that wait, and has all of them looked at again by one call: API4 of the OWASP list
+ * An account has very many records that wait, and one call has all of them decided anew: API4 of the OWASP list
  * (docs/security.md).
  */
 function attack({ newUrl }: TestDatabase): void {
   const STAYS = 20;
   const GUESTS = 500;
-  /** Parts in which they are written, at least. */
+  /** The least number of parts in which they are written. */
   const PARTS = 10;
 
   let server: TestServer;

@@ -136,7 +136,10 @@ function tell(statuses: ReadonlyMap<number, number>): string {
   return [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
 }
 
-/** Whether no answer was a 5xx, and the most memory of the last third is next to what the first third took. */
+/**
+ * Says whether no answer was a 5xx, and whether the last third's largest memory is at most a tenth above the first
+ * third's.
+ */
 function judge(memory: readonly number[], statuses: ReadonlyMap<number, number>): boolean {
   const third = Math.max(1, Math.floor(memory.length / 3));
   const [before, after] = [Math.max(...memory.slice(0, third)), Math.max(...memory.slice(-third))];

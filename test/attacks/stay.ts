@@ -3,7 +3,7 @@ import { derivedColumns } from '../../packages/server/src/database/insert-plan.t
 import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
 
-/** A stay of so many guests, as they stand after they joined one by one; gives their ids. */
+/** Inserts a stay of so many guests, as if they had joined one by one. Returns their ids. */
 export async function seedStay(
   database: Database,
   account: number,

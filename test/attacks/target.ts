@@ -7,7 +7,7 @@ import {
 } from '../../packages/server/test/running.ts';
 import { COMPLETE_GUEST, completeRental } from '../fixtures.ts';
 
-/** Words that stand in the victim's records and nowhere else: no answer to anybody else may hold one. */
+/** Words of the victim's records that occur nowhere else. No answer to anybody else may contain one. */
 export const SECRETS = /Zeferina|Quillones|00000001X|ZF-4711/i;
 
 /** Who calls. */
@@ -32,7 +32,7 @@ export type Ask = (
   options?: { body?: unknown; headers?: Record<string, string> },
 ) => Promise<Said>;
 
-/** A server, an account with records, and somebody else who has an account there too. */
+/** A server with two accounts: the victim, who has records, and the attacker. */
 export interface Target {
   server: TestServer;
   ask: Ask;

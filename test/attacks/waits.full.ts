@@ -15,8 +15,8 @@ import { COMPLETE_GUEST } from '../fixtures.ts';
 import { seedStay } from './stay.ts';
 
 /**
- * What another account waits for while somebody attacks: API4 of the OWASP list (docs/security.md). Every call is
- * answered, and no wait is longer than a limit and what the same calls wait for on this machine without an attack.
+ * The waits of another account during an attack: API4 of the OWASP list (docs/security.md). Every call is answered, and
+ * no wait is longer than a limit plus the waits of the same calls without an attack.
  */
 const CALLERS = fileURLToPath(new URL('./callers.ts', import.meta.url));
 
@@ -24,14 +24,14 @@ const IDLE_MS = 2_000;
 const PAUSE_MS = 10;
 
 /**
- * The longest wait of another account that an attack may cause, and of whoever asks for the server's health. They leave
- * room for a machine that runs other tests: on a quiet one the aims are 250 and 100 ms (docs/quality.md). Several of
- * these attacks once cost others seconds.
+ * The longest waits that an attack may add to another account's calls and to health checks. They leave room for a
+ * machine that runs other tests: on a quiet one the aims are 250 and 100 ms (docs/quality.md). Several of these attacks
+ * once cost others seconds.
  */
 const CALL_LIMIT_MS = 1_000;
 const HEALTH_LIMIT_MS = 500;
 
-/** How often the longest idle wait may come on top, since the attack itself makes the machine busier. */
+/** How many times the longest idle wait is allowed on top, because the attack itself makes the machine busier. */
 const IDLE_WAITS = 2;
 
 interface Waits {
@@ -63,7 +63,7 @@ function waits({ newUrl }: TestDatabase): void {
     database = await openDatabase(DATABASE_URL, { busyTimeoutMs: 10_000 });
     attacker = await newAccountWithKeys(database);
     other = await newAccountWithKeys(database);
-    // It files too, so that what an attack leaves to the submitter is part of it.
+    // The server also files, so that the submitter's work after an attack is part of the measurement.
     const MIR_URL = (await simulator.listen()).url;
     const filing = { MIR_URL, SECRET_KEY: randomBytes(32).toString('hex') };
     server = spawnMirlo(['serve', '--json'], { DATABASE_URL, PORT: '0', LOG_LEVEL: 'error', ...filing });
@@ -185,7 +185,7 @@ function waits({ newUrl }: TestDatabase): void {
       await attackedBy('searches in 20,000 guests', () => make(4, 200, searches));
     });
 
-    /** Those of an earlier attack wait no more. */
+    /** Waits until no record of an earlier attack waits for settings. */
     async function waiting(): Promise<number> {
       await database.knex('guests').where('account_id', attacker.account).delete();
       await database.knex('submissions').where('account_id', attacker.account).delete();

@@ -17,7 +17,7 @@ export interface Seen {
 export interface Callers {
   /** How many calls were answered so far. */
   answered(): number;
-  /** Ends after the calls that are under way. */
+  /** Stops the callers after their running calls. */
   stop(): Promise<Seen>;
 }
 
@@ -33,7 +33,7 @@ interface Options {
   pauseMs: number;
 }
 
-/** Callers that keep their connections, and try nothing again: each creates guests and lists them, in turn. */
+/** Starts callers that keep their connections and never retry. Each creates and lists guests in turn. */
 export function startCallers({ url, ca, key, guest, workers, pauseMs }: Options): Callers {
   const agent = new Agent({ ca, keepAlive: true, maxSockets: workers });
   const seen: Seen = { calls: 0, failed: [], created: [] };

@@ -22,7 +22,7 @@ const BALANCERS: [string, string | null, StartProxy][] = [
 ];
 /** Each server is restarted so often. */
 const ROUNDS = 2;
-/** Calls between two steps: enough for the balancer to have met the change. */
+/** Calls between two steps, enough for the balancer to notice the change. */
 const CALLS_BETWEEN = 60;
 
 let folder = '';

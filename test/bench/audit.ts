@@ -87,8 +87,8 @@ async function timed({ seeded, side, agent }: Party, create: keyof typeof CREATE
 }
 
 /**
- * Both sides in turns: what else runs on the machine meets both alike. Who begins changes every time, for the disk is
- * left to who comes second as the first one left it.
+ * Measures both sides in turns, so that other load on the machine affects both alike. The side that begins alternates,
+ * because the second one finds the disk as the first one left it.
  */
 async function round(
   parties: readonly [Party, Party],

@@ -93,7 +93,7 @@ async function playRound({ server, database }: Side, loaders: Backlog['loaders']
   };
 }
 
-/** The value of which such a share is smaller. */
+/** Returns the value below which such a share of the numbers lies. */
 function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.round((sorted.length - 1) * share)] ?? 0;
@@ -115,7 +115,7 @@ async function compare(engine: string, urls: readonly string[], folder: string):
   const loaders = engine === 'SQLite' ? 1 : 8;
   const rounds: [Round, Round][] = [];
   try {
-    // The first backlog compiles the code: it says nothing of a running server.
+    // The first backlog is not measured, because the code is compiled during it.
     for (const side of [plain, journaled]) await playRound(side, loaders);
     for (let round = 0; round < ROUNDS; round++) {
       const first = round % 2 === 0 ? plain : journaled;
@@ -146,8 +146,8 @@ async function compare(engine: string, urls: readonly string[], folder: string):
 }
 
 /**
- * Writes lines of full requests as a server does, each on the disk before the next: milliseconds a line, in the folder
- * of the benchmark.
+ * Writes lines of full requests as a server does, each synced to the disk before the next. Returns milliseconds for
+ * each line.
  */
 async function lineTimes(path: string): Promise<number[]> {
   const file = new JournalFile(path);
@@ -162,7 +162,7 @@ async function lineTimes(path: string): Promise<number[]> {
   return times;
 }
 
-/** An intent of as many filings as a request has at most. */
+/** Makes an intent with the largest number of filings of a request. */
 function fullRequest(generation: number): IntentLine {
   const digest = () => randomUUID().replaceAll('-', '').repeat(2);
   const filings = Array.from({ length: MAX_COMMUNICATIONS }, () => ({

@@ -1,6 +1,6 @@
 import type { AddressInput, RentalInput, StayInput } from '../../packages/mir/src/index.ts';
 
-/** Records that the ministry would accept, each one another. The people are invented. */
+/** Different records that the ministry would accept. The people are invented. */
 
 const ADDRESS = {
   direccion: 'Calle Inventada 1, 2 B',

@@ -48,7 +48,7 @@ interface Figure {
   count: number;
 }
 
-/** Runs the work once for warmth and once for the clock. */
+/** Runs the work once to warm up and once to measure it. */
 function measure(name: string, count: number, work: () => void): Figure {
   work();
   const start = performance.now();

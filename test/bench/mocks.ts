@@ -47,7 +47,7 @@ const nodeDoor: Contender = {
   },
 };
 
-/** Creates of a new guest each, through the sandbox: reading is not all that a test does. */
+/** Creates a new guest with each call, because tests do not only read. */
 const sandboxCreate: Contender = {
   name: 'sandbox.fetch, create',
   open: async () => {
@@ -89,7 +89,7 @@ async function demoServer(): Promise<{ contender: Contender; stop(): Promise<voi
   };
 }
 
-/** From the start of a process to the package being there, beyond a bare process; in milliseconds. */
+/** The time to start a process that imports the package, minus that of a bare process, in milliseconds. */
 async function importTime(): Promise<number> {
   if (!existsSync(ENTRY)) await build('mocks');
   const start = (code: string) => {

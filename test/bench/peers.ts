@@ -125,7 +125,7 @@ interface PeerPlace {
   engine: string;
 }
 
-/** Fills a peer's database and starts it. Its hotel is the first and only one. */
+/** Fills a peer's database and starts the peer. It has one hotel. */
 async function startPeer(
   peer: (typeof PEERS)[number],
   { url, key, folder, engine }: PeerPlace,
@@ -134,7 +134,7 @@ async function startPeer(
   run([join(folder, 'prepare.mjs')], folder, { DATABASE_URL: url, KEY: key }, lines.join('\n'));
   const schema = `import('./model.mjs').then(model => console.log(model.prismaSchema('${engine === 'SQLite' ? 'sqlite' : 'mysql'}')))`;
   writeFileSync(join(folder, 'schema.prisma'), run(['--eval', schema], folder));
-  // The engine that changes schemas is asked for and not used: the tables are there.
+  // Prisma demands its schema engine but does not use it here, because the tables exist.
   const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
   if (peer === 'fastify-prisma')
     run(

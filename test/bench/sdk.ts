@@ -29,7 +29,7 @@ import type { BenchClient, MakeClient } from './sdk-clients/client.ts';
 
 const { values: args } = parseArgs({
   options: {
-    // Short rounds: another process's turn falls on few of them, which the median leaves out.
+    // Rounds are short, so that other processes disturb few of them, which the median leaves out.
     rounds: { type: 'string', default: '200' },
     calls: { type: 'string', default: '25' },
     json: { type: 'boolean', default: false },
@@ -72,7 +72,7 @@ const PAGE = JSON.stringify({
 });
 const CREATED = JSON.stringify({ ok: true, id: 1, data: guest(1) });
 
-/** Modules in `sdk-clients`, by what they are called in the table; the first is what the others are compared with. */
+/** The modules in `sdk-clients`, by their name in the table. The others are compared with the first one. */
 const CLIENTS = {
   'raw fetch': 'raw-fetch',
   'openapi-fetch': 'openapi-fetch',
@@ -133,13 +133,13 @@ async function bundle(folder: string, module: string): Promise<Bundle> {
 interface Cost {
   /** Microseconds a call, median over the rounds. */
   readonly wall: number;
-  /** Microseconds a call in the best round: what the work itself takes. */
+  /** Microseconds for a call in the best round, which is the time of the work itself. */
   readonly least: number;
   readonly wallRatio: number;
   readonly cpuRatio: number;
 }
 
-/** Lets the cases take turns; the first one is what the others are compared with. */
+/** Runs the cases in turns. The others are compared with the first one. */
 async function race(cases: ReadonlyMap<string, () => PromiseLike<unknown>>): Promise<Map<string, Cost>> {
   const rounds = Number(args.rounds);
   const calls = Number(args.calls);

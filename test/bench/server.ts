@@ -37,10 +37,7 @@ const SECONDS = Number(values.seconds);
 const WARM_UP_SECONDS = 0.5;
 /** Before the first round of a create: its code runs a few hundred times a second, and is compiled as it is used. */
 const FIRST_WARM_UP_SECONDS = 3;
-/**
- * Both sides take turns, and of each its best round counts: what disturbs the machine for a moment disturbs neither
- * figure.
- */
+/** Both sides take turns, and the best round of each counts, so that a short disturbance changes neither figure. */
 const ROUNDS = 3;
 /** Where one caller waits so long for a side, more callers would only queue, so they are not measured. */
 const SLOW_MS = 250;
@@ -80,7 +77,7 @@ const comparisons: Comparison[] = [];
 const engines: string[] = [];
 const memories: Memory[] = [];
 
-/** Creates come last: what they leave behind would be in the lists. */
+/** Creates come last, because their records would be in the lists. */
 async function compare(engine: string, url: string, guests: number, calls: Call[]): Promise<void> {
   say(`${engine}: filling in ${guests} guests`);
   const seeded = await seed(url, guests);
@@ -154,7 +151,7 @@ async function onMariaDb(): Promise<void> {
   }
 }
 
-/** `10.11.14` of what the server calls itself. */
+/** The version of the database server: `10.11.14`. */
 async function versionOf(url: string): Promise<string> {
   const database = await openDatabase(url);
   const [row] = await database.session.all('SELECT VERSION() AS version');

@@ -56,9 +56,9 @@ const IDLE_MS = 8_000;
 const SAMPLE_MS = 250;
 /** Records that fall due in a second, in the runs that show what filing costs the API while it keeps up. */
 const STEADY_RATE = '800';
-/** On a busy machine the backlog is what there is by then. */
+/** On a busy machine the backlog has the records that were created by then. */
 const LOAD_LIMIT_MS = 40_000;
-/** Of one database, before `--publish` gives up. */
+/** The longest run on one database before `--publish` gives up. */
 const RUN_LIMIT_MS = 115_000;
 
 if (options.publish) {
@@ -88,7 +88,7 @@ async function bench(): Promise<SubmitterReport> {
   const { account, production, sandbox } = await furnish(database);
   const ministry = await start(['simulator', '--json', '--port', '0', '--delay', '0'], {});
   const establishment = await newEstablishment(database, account);
-  // Nothing can go yet: the account has no credentials.
+  // Nothing is filed yet, because the account has no credentials.
   const started = performance.now();
   const records = await load(database, production, establishment, {
     guests: GUESTS,
@@ -113,7 +113,7 @@ async function bench(): Promise<SubmitterReport> {
   const server = await start(['serve', '--json'], filing);
   for (let i = 0; i < SUBMITTERS; i++) children.push(spawnMirlo(['submit'], filing));
   const url = String(server.said.url);
-  // The first calls compile the code: they say nothing of a running server.
+  // The first calls are not measured, because the code is compiled during them.
   await measured(url, sandbox, establishment, () => wait(WARM_UP_MS));
   const idle = await measured(url, sandbox, establishment, () => wait(IDLE_MS));
   const memory = watchMemory(server);
@@ -121,7 +121,7 @@ async function bench(): Promise<SubmitterReport> {
   const rate = options.rate === undefined ? undefined : Number(options.rate);
   await release(database, account, rate);
   const draining = timed(() => drained(database, account, records, SAMPLE_MS));
-  // As above: the first requests compile the code that files.
+  // The first requests of filing are not measured either.
   await measured(url, sandbox, establishment, () => wait(WARM_UP_MS));
   const busy = await measured(url, sandbox, establishment, () => draining);
   const drainMs = await draining;
@@ -181,7 +181,7 @@ async function measured(url: string, key: string, establishment: number, what: (
       const made = call(calls++ % 2 === 0);
       pending.add(made);
       void made.finally(() => pending.delete(made));
-      // By the clock: pauses of a fixed length would make fewer calls the busier the machine is.
+      // The calls follow the clock. With pauses of a fixed length, a busy machine would make fewer calls.
       await wait(Math.max(0, begun + (calls * 1_000) / CALLS_A_SECOND - performance.now()));
     }
   })();
@@ -211,7 +211,7 @@ function watchMemory({ process: { pid } }: ReadyProcess) {
   };
 }
 
-/** Runs both databases in processes of their own and publishes what they found. */
+/** Runs both databases in processes of their own and publishes the results. */
 function publishReports(): void {
   const { guests, rentals } = options;
   const runs = [[], ['--rate', STEADY_RATE]].flatMap(rate =>

@@ -13,7 +13,7 @@ const GUEST = {
   tipo_pago: 'TARJETA',
 };
 
-/** A guest from abroad, whom the ministry would take, but for what a test changes. Unique by document. */
+/** The body of a guest from abroad, whom the ministry would accept, with a document of its own. */
 export function guestBody(api: Harness, establecimiento_id: number, changes: Body = {}): Body {
   const numero_documento = `X${String(api.next()).padStart(8, '0')}`;
   return { ...GUEST, nombre: 'Marina', establecimiento_id, numero_documento, ...changes };
@@ -116,7 +116,7 @@ export function invitationBody(api: Harness, establecimiento_id: number, changes
   return { ...INVITATION, establecimiento_id, referencia, ...changes };
 }
 
-/** An establishment of its own, so that lists and stays of a test hold nothing of another's. */
+/** Creates an establishment, so that a test's lists and stays have no records of another test. */
 export function newEstablishment(api: Harness, key?: string): Promise<number> {
   return api.create(
     '/v1/establishments',

@@ -43,7 +43,7 @@ addFormats.default(ajv);
 const composed = new Set(refsInAllOf(document));
 ajv.addSchema(closed(document, false), 'spec');
 
-/** Schemas that others are composed of: they cannot be closed by themselves. */
+/** The schemas that `allOf` composes. They cannot be closed to further properties by themselves. */
 function refsInAllOf(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap(refsInAllOf);
@@ -55,7 +55,7 @@ function refsInAllOf(node: unknown): string[] {
   ]);
 }
 
-/** A copy in which an undeclared property of an answer is a fault too: the contract names every field. */
+/** Returns a copy that also refuses undeclared properties of answers, because the contract names every field. */
 function closed(node: unknown, open: boolean): object {
   if (Array.isArray(node)) return node.map(item => close(item, open)) as object;
   const copy: Record<string, unknown> = {};
@@ -86,7 +86,7 @@ export function routeOf(method: string, path: string): Route | null {
   return ROUTES.find(route => route.method === verb && template(route.path).test(path)) ?? null;
 }
 
-/** The operations of a path: a verb that it does not take is refused for all of them. */
+/** The operations of a path. A refused verb counts for all of them. */
 export function operationsAt(path: string): string[] {
   return ROUTES.filter(route => template(route.path).test(path)).map(route => route.operationId);
 }
@@ -118,7 +118,7 @@ export function faultsOf(route: Route, status: number, headers: Headers, body: u
   return faults;
 }
 
-/** Headers that every answer of the kind carries; those of a rate limit only come where one is set. */
+/** Whether every answer of this kind has the header. Those of a rate limit only come where one is set. */
 function isRequired(name: string): boolean {
   return !name.startsWith('X-RateLimit');
 }

@@ -1,7 +1,8 @@
 import { type OperationId, ROUTES, STATUSES } from '../../packages/core/src/generated/routes.ts';
 
 /**
- * Which status of which operation the run has seen. 405 belongs to a path, not to an operation, and is counted by path.
+ * Counts which statuses of each operation a run has seen. 405 belongs to a path, not to an operation, and is counted by
+ * path.
  */
 export class Coverage {
   readonly #seen = new Set<string>();

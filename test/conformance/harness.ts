@@ -56,7 +56,9 @@ interface MirIssueBody {
   message: string;
 }
 
-/** The body of any answer: what a case reads must be there by the contract of its operation, which was checked. */
+/**
+ * The body of any answer. A case may read the fields that the contract of its operation declares, which was checked.
+ */
 export interface AnswerBody {
   ok: boolean;
   id: number;

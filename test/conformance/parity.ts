@@ -15,7 +15,7 @@ export const BACKENDS = {
 
 export type Backend = keyof typeof BACKENDS;
 
-/** Per operation what a run of the suite has seen of the declared statuses. */
+/** The statuses that a run of the suite has seen, by operation. */
 type Column = Record<string, string>;
 
 const TABLE_FILE = new URL('../../docs/parity.md', import.meta.url);
@@ -33,7 +33,7 @@ function columnOf(coverage: Coverage): Column {
   return Object.fromEntries(ROUTES.map(route => [route.operationId, cellOf(route, coverage)]));
 }
 
-/** Keeps what a suite has seen, where a table is being made. */
+/** Stores what a suite has seen, where the parity table is being made. */
 export function recordColumn(backend: Backend, coverage: Coverage): void {
   if (!PARITY_RUN) return;
   mkdirSync(PARITY_RUN, { recursive: true });

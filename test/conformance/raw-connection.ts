@@ -29,7 +29,7 @@ export class RawConnection {
     };
     socket.on('close', end);
     socket.on('end', end);
-    // A reset after the answer is the server's right.
+    // The server may reset the connection after its answer.
     socket.on('error', end);
   }
 
@@ -59,7 +59,7 @@ export class RawConnection {
     while (!this.#ended) await this.#progress();
   }
 
-  /** Says that nothing more will come. */
+  /** Ends the sending side of the connection. */
   finish(): void {
     this.#socket.end();
   }

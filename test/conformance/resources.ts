@@ -37,9 +37,9 @@ export interface ResourceCase {
   body(api: Harness, key?: string): Promise<Body>;
   /** A change that is valid and visible. */
   change: Body;
-  /** A field whose value can be made wrong, with a wrong value. */
+  /** A field with a wrong value for it. */
   wrong: Body;
-  /** A removal revokes it: it stays to be read. */
+  /** A delete only revokes it, so it can still be read. */
   stays?: true;
 }
 

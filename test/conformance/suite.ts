@@ -74,7 +74,7 @@ export function conformanceSuite(name: string, open: OpenTarget, { backend }: Su
     describe('failures', () => failureCases(api));
     describe('examples of errors in the contract', () => exampleCases(api));
 
-    // A mutation run picks single cases: what all of them produced together is no question there.
+    // A mutation run picks single cases, so it cannot ask what all of them produced together.
     const whole = process.env.MUTATION_RUN === undefined;
     it.skipIf(!whole)('has produced every status that the contract declares for every operation', () => {
       console.info(`${name}: operation × status\n${api().coverage.table()}`);
@@ -88,7 +88,7 @@ export function conformanceSuite(name: string, open: OpenTarget, { backend }: Su
     });
   });
 
-  // With a target of its own: time passes here, and none of it comes back.
+  // These cases have a target of their own, because they move its clock.
   describe(`what becomes of a filing, by ${name}`, () => {
     let target: Target | null = null;
     let harness: Harness | null = null;

@@ -12,12 +12,12 @@ export interface Target {
     /** Production key of another account. */
     other: string;
     inactive: string;
-    /** Of an account whose plan is `free`. */
+    /** A key of an account whose plan is `free`. */
     planRequired: string;
-    /** Of a premium account whose API is off. */
+    /** A key of a premium account whose API is off. */
     apiDisabled: string;
   };
-  /** Makes a key of the first account: a production key that may do everything, but for what is said. */
+  /** Makes a key of the first account: a production key with all rights, except for the given limits. */
   newKey(key: KeyOptions): Promise<string>;
   /**
    * Whether sandbox keys of the first account that are made from now on read its production records; they do, unless a
@@ -32,7 +32,7 @@ export interface Target {
   databaseAway(away: boolean): Promise<void>;
   /** Calls that a key may still make, then 429; null takes the limit away. */
   limitCalls(remaining: number | null): Promise<void>;
-  /** Lets so many milliseconds pass: all that comes due is filed, and the ministry accepts it. */
+  /** Lets so many milliseconds pass. All records that come due are filed and accepted. */
   pass(ms: number): Promise<void>;
   /** Makes one operation fail inside, unexpectedly: 500 `server_error`. */
   failOnce(): Promise<void>;

@@ -25,7 +25,9 @@ export function blocksOf(page: string): Block[] {
     });
 }
 
-/** The one block of a language under a heading, or the n-th. Throws an Error where there is none. */
+/**
+ * Returns the n-th block of a language under a heading, by default the only one. Throws an Error where there is none.
+ */
 export function blockUnder(page: string, title: string, language: string, index = 0): string {
   const found = blocksOf(page).filter(block => block.title === title && block.language === language)[index];
   if (found === undefined) throw new Error(`${page} has no ${language} block under "${title}"`);

@@ -11,7 +11,7 @@ const files = globSync('packages/*/src/**/*.ts', {
   exclude: name => name === 'generated' || name === 'node_modules' || name === 'migrations',
 }).filter(file => !/\.(test|d|full)\.ts$/.test(file));
 
-/** Functions exported from where they are declared, with the node whose comment counts. */
+/** The functions that a source exports, each with the node whose comment counts. */
 function exportedFunctions(source: ts.SourceFile): { name: string; node: ts.Node }[] {
   return source.statements.flatMap<{ name: string; node: ts.Node }>(statement => {
     if (ts.isFunctionDeclaration(statement) && isExported(statement)) {

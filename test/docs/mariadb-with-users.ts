@@ -18,7 +18,7 @@ export interface MariaDbWithUsers {
   stop(): Promise<void>;
 }
 
-/** Starts one in a folder of its own; null, or with `MARIADB_REQUIRED=1` an error, where MariaDB is not installed. */
+/** Starts a MariaDB in a folder of its own. Null where none is installed, or with `MARIADB_REQUIRED=1` an error. */
 export async function startMariaDbWithUsers(): Promise<MariaDbWithUsers | null> {
   if (!existsSync(INSTALLER)) {
     if (process.env.MARIADB_REQUIRED === '1') throw new Error('mariadb-server is not installed');

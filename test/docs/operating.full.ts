@@ -100,7 +100,7 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
   });
 
   test('a server whose upgrade was forgotten does not start, and says who runs what', () => {
-    // As a database of commit efec82f says, from which the same step leads on.
+    // The steps that a database of commit efec82f names. The same step migrates it.
     const steps = EARLIER_STEPS.map(name => `('${name}', 1, NOW())`);
     const older = `DELETE FROM mirlo.knex_migrations;
       INSERT INTO mirlo.knex_migrations (name, batch, migration_time) VALUES ${steps}`;

@@ -9,12 +9,11 @@ import { blocksOf, blockUnder, ROOT } from './blocks.ts';
 import { openShell, put, type Shell } from './shell.ts';
 
 /**
- * README.md and packages/server/README.md, followed to the letter: on a machine whose Node is what the page asks for,
- * with the packages from a registry of this machine. Only ports are others, so that nothing that runs here is in the
- * way.
+ * README.md and packages/server/README.md, followed to the letter, with the Node that they ask for and the packages
+ * from a registry of this machine. Only ports differ, so that other programs of this machine are not in the way.
  */
 
-/** Under "Install" of a package: what works without a release, and what works with one. */
+/** The blocks under "Install" of a package: without a release, and with one. */
 const [TODAY, WITH_A_RELEASE] = [0, 1];
 
 const shells: Shell[] = [];
@@ -24,7 +23,7 @@ const VENDORS = 'You write hotel or rental software';
 
 let packed = '';
 let registry: LocalRegistry;
-/** Four packages are built one after the other; on a machine that does other things too, that takes minutes. */
+/** Four packages are built one after the other, which takes minutes on a busy machine. */
 const BUILD_LIMIT_MS = 600_000;
 beforeAll(async () => {
   const clone = openShell({ path: [dirname(await nodeOf('20'))], folder: ROOT });
@@ -110,7 +109,7 @@ describe('packages/server/README.md, on a machine with Node 24', () => {
     const shell = await shellWith('24');
     await shell.run(blockUnder(PAGE, 'Install', 'sh', WITH_A_RELEASE));
     const [port, ministry] = [await freePort(), await freePort()];
-    // The simulator's own port may be taken here by another one.
+    // Another simulator may use the default port on this machine.
     const here = (code: string) =>
       code
         .replace(

@@ -116,7 +116,7 @@ async function end(): Promise<void> {
   children = [];
 }
 
-/** How often each guest stands with the ministry. */
+/** How many accepted filings of each guest the ministry holds. */
 function standing(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { referencia, estado } of simulator.journal().communications) {
@@ -139,7 +139,7 @@ async function until(what: () => boolean | Promise<boolean>, said: () => unknown
   }
 }
 
-/** An account that files, its key, and an establishment. */
+/** Makes an account that files, its key, and an establishment. */
 async function furnish(): Promise<{ key: string }> {
   await run('mirlo migrate');
   await run("mirlo account create --name 'Hotel Miramar'");
@@ -162,7 +162,7 @@ interface Machine {
   servers: number;
   /** Backs up while the vendor works. */
   backUp(): Promise<void>;
-  /** The disk of the database is gone, with all that was not copied elsewhere. */
+  /** Removes the disk of the database, with all that was not copied elsewhere. */
   lose(): Promise<void>;
   restore(): Promise<void>;
 }
@@ -310,7 +310,7 @@ test.skipIf(INSTALLED === null)(
         backUp: async () => {
           await run(blockUnder(PAGE, 'MariaDB, to the last second', 'sh', 1));
           await until(() => logsHeld().includes('mirlo-bin.000002'), logsHeld);
-          // The first log is over at the server, and the service is restarted.
+          // The server has begun its next log, and the service is restarted.
           await killed(stream);
           await run('mariadb -e "PURGE BINARY LOGS TO \'mirlo-bin.000002\'"');
           stream = startStream();
@@ -328,7 +328,7 @@ test.skipIf(INSTALLED === null)(
         restore: async () => {
           mariadb = (await startMariaDb({ more: OPTIONS })) as MariaDb;
           client();
-          // The service was not stopped, and meets a new server: what it holds is left as it is.
+          // The service was not stopped and finds a new server. The logs that it has stay as they are.
           const held = logsHeld();
           const [status] = await once(startStream(), 'exit');
           expect([status === 0, logsHeld()]).toEqual([false, held]);

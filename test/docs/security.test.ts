@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { hashKey, makeKey } from '../../packages/server/src/keys.ts';
 import { blockUnder, ROOT } from './blocks.ts';
 
-/** docs/security.md: every risk has its attack, and every attack is there and runs. */
+/** docs/security.md: every risk has its attack, and every attack exists and runs. */
 
 const PAGE = 'docs/security.md';
 const text = readFileSync(join(ROOT, PAGE), 'utf8');
 const rows = text.split('\n').filter(line => line.startsWith('| API'));
 
-/** Runs by itself in the gate; other files are parts of such ones. */
+/** Files that the gate runs. Other files are parts of these. */
 const RUN = /\.(test|full|databases)\.ts$/;
 
 const filesOf = (row: string) =>

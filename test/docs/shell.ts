@@ -7,18 +7,20 @@ import { delimiter, join } from 'node:path';
 /** Environment variables of this repository's run, which a reader's terminal does not have. */
 const OURS = /^(npm_|pnpm_|vitest|node_env|node_options|init_cwd|mirlo_)/i;
 
-/** A reader's terminal in a folder: what one block exports, the next ones see. */
+/** A reader's terminal in a folder. Later blocks see the variables that a block exports. */
 export interface Shell {
   folder: string;
   /** Runs a block to its end and gives what it wrote. Throws an Error with all of it where a command fails. */
   run(code: string): Promise<string>;
-  /** Starts a block that goes on, and waits until it has written something that matches. */
+  /** Starts a block that keeps running, and waits until its output matches. */
   start(code: string, ready: RegExp): Promise<RegExpExecArray>;
   set(variables: Record<string, string>): void;
   close(): Promise<void>;
 }
 
-/** Opens one in `folder`, or in an empty one that is gone afterwards; `path` stands before the machine's own. */
+/**
+ * Opens a terminal in `folder`, or in an empty one that is deleted afterwards. `path` goes before the machine's PATH.
+ */
 export function openShell(options: { folder?: string; path?: readonly string[] } = {}): Shell {
   const own = mkdtempSync(join(tmpdir(), 'mirlo-readme-'));
   const folder = options.folder ?? join(own, 'project');

@@ -4,10 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './blocks.ts';
 
-/**
- * What is built and published comes from what is written down: nothing newer than the lockfile, the digests, the lists
- * here.
- */
+/** Builds and releases only use what is written down: the lockfile, the digests, and the lists here. */
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const workspace: {

@@ -69,7 +69,7 @@ export function startVendor(urls: readonly string[], key: string, establecimient
       stopped = true;
       await running;
     },
-    /** After the restore: everything once more, with the same uuids, and the edits. */
+    /** Sends everything once more after the restore, with the same uuids and the edits. */
     async sendAgain(urlNow: string) {
       url = urlNow;
       for (const one of wanted) {

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './blocks.ts';
 
-/**
- * No test depends on speed: it waits for a condition, as long as a test may take. What time something takes is a
- * budget's question.
- */
+/** No test depends on speed: it waits for a condition, as long as a test may take. Only budgets measure time. */
 
 const tests = globSync(['packages/*/{src,test,testing}/**/*.ts', 'test/**/*.ts', 'spec/*.test.ts'], {
   cwd: ROOT,

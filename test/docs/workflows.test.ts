@@ -83,7 +83,7 @@ describe('the release', () => {
         name: uploaded?.name,
         path: uploaded?.path,
       });
-    // The files that were checked are those that are uploaded: nothing packs them anew in between.
+    // The checked files themselves are uploaded: nothing packs them anew in between.
     expect(commands(tested).at(-2)).toMatch(/release:pack && pnpm run release:check release$/);
   });
 
@@ -126,7 +126,7 @@ describe('the release', () => {
       writeFileSync(join(folder, 'package/package.json'), `{"name":"@mirlo/${name}","version":"0.2.0"}`);
       execFileSync('tar', ['czf', `release/packages/${name}.tgz`, 'package'], { cwd: folder });
     }
-    // npm that has @mirlo/mir already, tells what it publishes, and fails with what REFUSED names.
+    // An npm whose registry has @mirlo/mir already. It prints what it publishes, and fails for the packages in REFUSED.
     const npm = `#!/bin/sh
 case "$1 $2" in
   'view @mirlo/mir@0.2.0') echo 0.2.0 ;;
@@ -221,7 +221,7 @@ describe('the metadata of a release', () => {
     writeFileSync(join(folder, 'packages/sdk/package.json'), '{"name":"@mirlo/sdk","version":"0.2.0"}');
     pack('package.json', 'CHANGELOG.md');
     const gh = join(folder, 'gh');
-    // It knows the releases that THERE names.
+    // A program that knows the releases in THERE.
     const program =
       '#!/bin/sh\nif [ "$2" = view ]; then [ "$3" = "$THERE" ]; exit; fi\nfor one in "$@"; do printf "%s|" "$one"; done\n';
     writeFileSync(gh, program, { mode: 0o755 });

@@ -9,7 +9,8 @@ import { canRunChromium, launchChromium } from '../chromium.ts';
 import { freePort } from '../free-port.ts';
 
 /**
- * From a booking to an accepted filing, nobody's hand in between: over the SDK, by a real mail, on a phone, in German.
+ * From a booking to an accepted filing, without anybody of the hotel: over the SDK, by a real mail, on a phone, in
+ * German.
  */
 
 const WHOLE = 60_000;
@@ -31,7 +32,7 @@ const FAMILY: readonly Record<string, string>[] = [
     contacto_email: 'anna@example.com',
   },
 ];
-/** Said once: the others live where the first one lives. */
+/** The home is typed once, because the others live with the first person. */
 const HOME = { direccion: 'Musterstraße 1', codigo_postal: '10115', municipio: 'Berlin' };
 const CHOSEN = ['genero', 'tipo_documento', 'parentesco'];
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy that lets requests through and loses answers: their connection breaks as the first byte comes back. */
 export interface LosingProxy {
   readonly url: string;
-  /** So many answers from now on are lost. */
+  /** Loses the next answers, as many as given. */
   lose(answers: number): void;
   /** Answers lost so far. */
   lost(): number;

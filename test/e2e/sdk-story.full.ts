@@ -68,7 +68,7 @@ afterAll(async () => {
   await packed?.remove();
 });
 
-/** Keys that are refused, as an operator would make them. */
+/** Makes the keys that the service refuses, with the operator's commands. */
 async function makeKeys({
   mirlo,
 }: RunningDemo): Promise<Pick<World['keys'], 'inactive' | 'freePlan' | 'apiOff' | 'otherAccount'>> {
@@ -89,7 +89,7 @@ async function makeKeys({
   return { inactive: inactive.text, freePlan, apiOff, otherAccount };
 }
 
-/** A service that fails, which no operator can order of a real one. */
+/** Starts a service that fails, because a real one cannot be told to. */
 async function failingService(fail: (sandbox: Sandbox) => unknown): Promise<string> {
   const sandbox = createSandbox();
   fail(sandbox);

@@ -3,7 +3,7 @@ import { createLastKnown } from './last-known.ts';
 
 const OPTIONS = { freshMs: 1_000, limitMs: 20 };
 
-/** A read whose answers are given by hand. */
+/** Makes a read that the test answers by hand. */
 function desk() {
   const waiting: PromiseWithResolvers<string>[] = [];
   let now = 0;

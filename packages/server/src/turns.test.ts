@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOf, turnsOf } from './turns.ts';
 
-/** A call that ends when it is told to. */
+/** Makes a call that ends when the test says so. */
 function call(started: string[], name: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const run = () => {

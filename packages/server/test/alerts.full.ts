@@ -32,7 +32,7 @@ const stops: (() => Promise<unknown>)[] = [];
 
 const table = (name: string) => server.database.knex(name);
 
-/** Servers that share the database, each of which looks and sends. */
+/** Starts servers that share the database. Each looks for alerts and sends mail. */
 function run(servers = 1) {
   const config = readConfig({
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
@@ -48,7 +48,7 @@ function run(servers = 1) {
   }
 }
 
-/** Moves the clock, and waits until a round was made by it and its mails have gone. */
+/** Moves the clock, and waits until a round of alerts has been made and its mails are sent. */
 async function later(ms: number) {
   now += ms;
   const over = async () => {
@@ -273,7 +273,7 @@ for (const describeOn of [describeOnSqlite, describeOnServers])
       await table('submissions').update({ file_at: now - 1 });
       await later(MINUTE);
       await later(30 * MINUTE);
-      // A breaker that lets one request try is down all the same.
+      // A half-open breaker, which lets one request try, also counts as down.
       await breaker('half-open');
       await later(31 * MINUTE);
       expect([to('ana').length, to('opa').length, to('otto').length]).toEqual([1, 1, 0]);

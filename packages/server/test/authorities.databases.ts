@@ -194,7 +194,7 @@ describeOnDatabases('what another authority takes', ({ newUrl }) => {
     const of = await open();
     await of.guest({ numero_documento: '12345678z' });
     const two = await of.guest({ numero_documento: 'AB2' });
-    // As in a database from before, where documents were compared exactly (`made-before.databases.ts`).
+    // As in an older database, where documents were compared exactly (`made-before.databases.ts`).
     await of.database
       .knex('guests')
       .where({ id: two })

@@ -30,13 +30,13 @@ export interface Look {
   width: number;
   theme: 'light' | 'dark';
   script?: boolean;
-  /** As the browser is set; Chromium's own unless said. */
+  /** The language of the browser. By default Chromium's own. */
   locale?: string;
-  /** Whether axe-core and the width are asked; it takes long on a large page. */
+  /** Whether axe-core and the width of the page are checked, which takes long on a large page. */
   audit?: boolean;
 }
 
-/** How a page is looked at: on a desk and on a phone, in both themes. */
+/** The ways to look at a page: on a desk and on a phone, in both themes. */
 export const LOOKS: readonly Look[] = [1440, 360].flatMap(width => [
   { width, theme: 'light' as const },
   { width, theme: 'dark' as const },
@@ -54,7 +54,7 @@ export interface Verdict {
   elsewhere: string[];
 }
 
-/** Opens a page as `look` says, lets `use` work with it, and judges what is there then. */
+/** Opens a page as `look` says, lets `use` work with it, and judges the page after that. */
 export async function judged(
   browser: Browser,
   url: string,
@@ -89,8 +89,8 @@ export async function judged(
 export const NOTHING_WRONG: Verdict = { axe: [], tooWide: [], complaints: [], elsewhere: [] };
 
 /**
- * The rules of axe-core that a page breaks. Its policy lets no script in from outside; the debugger's own is not held
- * by it.
+ * Returns the rules of axe-core that a page breaks. The page's policy blocks scripts from outside, but not those of the
+ * debugger.
  */
 export async function brokenRules(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);

@@ -6,7 +6,7 @@ import { createAccount, listAccounts } from '../src/database/accounts.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 import { openMigrated, temporaryFolder } from './sql-store.ts';
 
-/** Limits of time that are promised, on a quiet machine (`pnpm check:full`). What is answered is held elsewhere. */
+/** Promised limits of time, on a quiet machine (`pnpm check:full`). Other tests check the answers. */
 
 /** `db_connect`, and the end of a deactivated key (docs/decisions.md, "Deactivated key"). */
 const ANSWER_MS = 5_000;

@@ -4,7 +4,7 @@ import { describeOnServers } from '../../../test/databases.ts';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/database.ts';
 
-/** Statements of one transaction, each shorter than a connection may take to be made, all of them longer. */
+/** The statements of one transaction. Each takes less time than making a connection may, and all together take more. */
 const STATEMENTS = 8;
 
 describeOnServers('a database that is busy', ({ newUrl }) => {

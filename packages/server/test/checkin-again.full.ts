@@ -9,8 +9,8 @@ import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
 
 /**
- * Who comes back to a link: with a code for a correction, or to pass links on to companions; in a real browser, by a
- * real mail.
+ * Travellers who come back to a link, with a code for a correction or to pass links on to companions, in a real browser
+ * and with a real mail server.
  */
 
 const smtp = await mailServer();
@@ -36,7 +36,7 @@ const made = await call(server.url, server.keys.production, 'POST', '/v1/establi
 });
 
 let people = 0;
-/** A link by which one person was entered, who has an address of their own. */
+/** A link by which one person was entered, who has an e-mail address. */
 async function enteredLink(idioma: string) {
   people += 1;
   const email = `person${people}@example.com`;
@@ -58,7 +58,7 @@ async function enteredLink(idioma: string) {
   return { enlace, code };
 }
 
-/** Nothing that the browser says of an answer which is meant. */
+/** Leaves out the browser's messages about expected answers. */
 const without = (verdict: typeof NOTHING_WRONG) => ({
   ...verdict,
   complaints: verdict.complaints.filter(text => !/status of 422/.test(text)),
@@ -72,7 +72,7 @@ const LOOKS: readonly Look[] = [1440, 360].flatMap(width => [
 const LANGUAGES = ['es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'eu', 'gl'];
 const NARROW = LANGUAGES.map(locale => ({ width: 320, theme: 'light' as const, locale }));
 
-/** From the link to the open form. */
+/** Goes from the link to the open form. */
 async function opened(page: Page, code: () => Promise<string>, shot: (name: string) => Promise<unknown>) {
   await page.locator('a[href*="/correct"]').click();
   await page.locator('form.record button.primary').click();

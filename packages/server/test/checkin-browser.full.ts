@@ -23,7 +23,7 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
   numero_establecimiento: '0000000001',
 });
 
-/** A new link as this machine's browser reaches it, and the reference of its stay. */
+/** Makes a link that this machine's browser reaches. Returns it with the reference of its stay. */
 async function newLink(more: object = {}) {
   const body = { establecimiento_id: made.body.id, fecha_entrada: '2030-11-27', fecha_salida: '2030-11-30' };
   const { body: answer } = await call(server.url, production, 'POST', '/v1/invitations', {
@@ -153,14 +153,14 @@ describe('the travellers’ pages', () => {
   });
 });
 
-/** Fills in the form, as far as the page that is signed. */
+/** Fills in the form, up to the page for the signature. */
 async function reviewed(page: Page): Promise<void> {
   await typeInto(page, typedByAda({ apellido1: 'Example-of-a-rather-long-surname-that-does-not-break' }));
   await page.click('form > div button.primary');
   await page.waitForSelector('dl');
 }
 
-/** The browser's console tells of every answer that is no success: those are meant. */
+/** Leaves out the console's messages about answers that are no success, because the tests expect those. */
 function without(verdict: typeof NOTHING_WRONG): typeof NOTHING_WRONG {
   return { ...verdict, complaints: verdict.complaints.filter(text => !/status of (404|422)/.test(text)) };
 }

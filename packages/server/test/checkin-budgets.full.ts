@@ -3,11 +3,11 @@ import { createLinks } from '../src/links.ts';
 import { launchChromium } from './browser.ts';
 import { startTestServer } from './running.ts';
 
-/** A limit of time on a quiet machine: what a traveller waits for on a slow phone. */
+/** The longest wait of a traveller on a slow phone, on a quiet machine. */
 
 const SECRET_KEY = 'a1'.repeat(32);
 const FIRST_PAINT_MS = 1000;
-/** As Chromium's tools have it: "slow 4G", and a processor four times slower than this one. */
+/** The settings of Chromium's tools for "slow 4G", and a processor four times slower than this one. */
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const SLOWER = 4;
 

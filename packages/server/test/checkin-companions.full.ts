@@ -15,7 +15,7 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
   numero_establecimiento: '0000000001',
 });
 
-/** A new link of a stay, and the paths of its companions' links as its page shows them. */
+/** Makes a link of a stay. Returns it with the paths of its companions' links, as its page shows them. */
 async function newStay(personas: number) {
   const body = { establecimiento_id: made.body.id, fecha_entrada: '2030-11-20', fecha_salida: '2030-11-24' };
   const answer = await call(server.url, production, 'POST', '/v1/invitations', { ...body, personas });
@@ -105,7 +105,7 @@ describe('the link of a companion', () => {
     const [gone = '', late = ''] = [...(await revoked.companions()), ...(await full.companions())];
     const form = await formAt(late);
     await call(server.url, production, 'DELETE', `/v1/invitations/${revoked.id}`);
-    // Nothing is kept of a revoked link by which those that follow from it would be known.
+    // Nothing is stored of a revoked link from which its companions' links could be derived.
     expect((await ask(gone)).status).toBe(404);
     expect([(await send(full.path)).status, (await send(full.path)).status]).toEqual([303, 303]);
     expect((await ask(late)).text).toContain('Ya están todos');

@@ -133,13 +133,13 @@ describe('a correction by a code', () => {
       (await ask(`${path}/correct`, { form: formOf(text, { code }) })).status;
     const other = await newLink();
     await enter(other.path, { contacto_email: 'other@example.com' });
-    // By the page of another link the code is none.
+    // The code does not count on the page of another link.
     expect(
       (await ask(`${other.path}/correct`, { form: formOf(page.text, { code: lastCode() }) })).status,
     ).toBe(403);
     expect(await Promise.all([1, 2, 3, 4, 5].map(() => send(wrong)))).toEqual([422, 422, 422, 422, 422]);
     expect(await send(lastCode())).toBe(422);
-    // At once nobody is mailed again; a minute later they are, and what was asked before is over.
+    // A second mail is only sent after a minute. It ends the first code.
     await askCode(link.path);
     expect(await database.knex('mails').where({ kind: 'code' })).toHaveLength(1);
     await database.knex('correction_codes').update({ asked_at: Date.now() - 61_000 });
@@ -147,7 +147,7 @@ describe('a correction by a code', () => {
     await mails(2);
     expect(await send(lastCode(), page.text)).toBe(422);
     expect(await send(lastCode(), again.text)).toBe(200);
-    // Ten minutes, and five codes a day.
+    // A code holds for ten minutes, and five codes are sent in a day.
     await database.knex('correction_codes').update({ asked_at: Date.now() - 61_000, times: 5 });
     await askCode(link.path);
     expect(await database.knex('mails').where({ kind: 'code' })).toHaveLength(2);

@@ -42,7 +42,7 @@ const typeAda = (page: Page, numero_documento: string) => typeInto(page, typedBy
 const kept = (page: Page) =>
   page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
 
-/** The clock goes on until the page says that it begins anew; what was typed last may have scrolled it. */
+/** Moves the clock until the page says that it begins anew. The last input may have scrolled the page. */
 const told = (page: Page) =>
   expect
     .poll(async () => {
@@ -123,7 +123,7 @@ describe('a form at the desk', () => {
     const [page, desk] = [await context.newPage(), await newDesk()];
     await page.goto(`${desk}/person`);
     await typeAda(page, 'D4');
-    // Chromium keeps no page that is not to be stored; others do, and tell it so.
+    // Chromium keeps no page that is `no-store`. Other browsers do, and tell it by `pageshow`.
     await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
     await page.waitForURL(desk);
     expect(await page.content()).not.toMatch(/Ada|Imaginary/);

@@ -5,7 +5,7 @@ import { brokenRules, launchChromium, wideElements } from './browser.ts';
 import { typedByAda, typeInto } from './checkin-form.ts';
 import { call, startTestServer } from './running.ts';
 
-/** A form that is interrupted, and what a device keeps of it. */
+/** A form that is interrupted, and the draft that the device keeps. */
 
 const SECRET_KEY = 'a1'.repeat(32);
 const server = await startTestServer({ SECRET_KEY });
@@ -41,7 +41,7 @@ async function newLink(): Promise<{ url: string; done(): Promise<number> }> {
   };
 }
 
-/** A phone: what it keeps outlives its pages. */
+/** Opens a browser as on a phone. Its storage outlives its pages. */
 async function phone(): Promise<BrowserContext | undefined> {
   return browser?.newContext({ ...devices['Pixel 7'], locale: 'en' });
 }
@@ -103,7 +103,7 @@ describe('a form that is interrupted', () => {
     expect(await page.inputValue('#direccion')).toBe('1 Imaginary Road');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.fill('#firma', 'Ada Example');
-    // The answer is lost on the way: stored, and the device does not know.
+    // The answer is lost on the way. The person is stored, but the device does not know it.
     await page.route('**/person*', async route => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
@@ -163,7 +163,7 @@ describe('a form that is interrupted', () => {
     await page.waitForSelector('dl');
     await page.goBack();
     expect(await page.inputValue('#nombre')).toBe('Ada');
-    // Nothing of the page that is signed is kept (`no-store`): going forward leads to the form.
+    // The page for the signature is not kept (`no-store`), so going forward leads to the form.
     await page.goForward();
     expect(await page.inputValue('#nombre')).toBe('Ada');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -176,7 +176,7 @@ describe('a form that is interrupted', () => {
     await page.locator('#firma').fill('Ada Example');
     await page.getByRole('button', { name: 'Sign and send' }).click();
     await page.waitForSelector('[data-stored]', { state: 'attached' });
-    // The browser asks nobody to send anything again: it shows the form of the next person.
+    // The browser does not ask to send the form again. It shows the form of the next person.
     await page.goBack();
     expect(await page.inputValue('#nombre')).toBe('');
     await context.close();

@@ -4,7 +4,9 @@ import { createLinks } from '../src/links.ts';
 import { brokenRules, launchChromium, wideElements } from './browser.ts';
 import { call, startTestServer } from './running.ts';
 
-/** Several people who are entered from one phone: what one has said the next ones are not asked. */
+/**
+ * Several people are entered from one phone. The next ones are not asked for the values that they share with the first.
+ */
 
 const SECRET_KEY = 'a1'.repeat(32);
 const server = await startTestServer({ SECRET_KEY });
@@ -43,7 +45,7 @@ async function newLink(personas: number) {
   return { url: links?.address(row.token_sealed, server.account) ?? '', guests };
 }
 
-/** A phone: its pages, and the time that typing takes at 200 ms a key and 1 s a field or button. */
+/** Opens a phone. Counts the time that typing takes, at 200 ms for a key and 1 s for a field or button. */
 async function phone(script: boolean) {
   const context = await browser?.newContext({
     viewport: { width: 360, height: 740 },

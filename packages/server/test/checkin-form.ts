@@ -37,7 +37,7 @@ export function typedByAda(more: Record<string, string> = {}): Record<string, st
 
 const CHOSEN = ['genero', 'nacionalidad', 'tipo_documento', 'pais'];
 
-/** Types into the open page: texts first, then what is chosen of a list. */
+/** Types into the open page: first the texts, then the choices from lists. */
 export async function typeInto(page: Page, form: Record<string, string>): Promise<void> {
   const fields = Object.entries(form).filter(([, value]) => value !== '');
   for (const [name, value] of fields) if (!CHOSEN.includes(name)) await page.fill(`#${name}`, value);
@@ -45,9 +45,9 @@ export async function typeInto(page: Page, form: Record<string, string>): Promis
 }
 
 /**
- * Sends the form of one person, and signs the page that shows it, as a traveller does.
+ * Sends the form of one person, and signs it on the next page, as a traveller does.
  *
- * @returns the answer to the last form: of the person's where it was not taken, else of the signed one
+ * @returns the last answer: to the person's form where it was refused, otherwise to the signature
  */
 export async function signAndSend<A extends { text: string }>(
   ask: Ask<A>,

@@ -58,7 +58,7 @@ describe('the form of a traveller, while it is filled in', () => {
       const said = 'Der Buchstabe stimmt nicht: Zu diesen Ziffern gehört R.';
       expect(await page.textContent('#numero_documento-note')).toBe(said);
       await expect.poll(() => page.textContent('[aria-live=polite].sr')).toBe(said);
-      // Of what was not left yet nothing is said.
+      // A field that nobody has left yet shows no issue.
       expect(await page.locator('[aria-invalid]').count()).toBe(1);
       expect(await brokenRules(page)).toEqual([]);
       await page.fill('#numero_documento', '00000001R');

@@ -5,7 +5,7 @@ import { MAILS_A_DAY } from '../src/mail/outbox.ts';
 import { mailServer } from './mail-server.ts';
 import { runMirlo, startTestServer } from './running.ts';
 
-/** The link of an invitation, by mail to who made the booking. */
+/** The link of an invitation is mailed to the person who made the booking. */
 
 const SETTINGS = { SECRET_KEY: 'a1'.repeat(32), PUBLIC_URL: 'https://registro.example.com' };
 
@@ -55,7 +55,7 @@ describe('the link of an invitation', () => {
     const stored = JSON.stringify([await database.knex('mails').select()]);
     for (const secret of ['booker@example.com', enlace.split('/').at(-1)])
       expect(stored).not.toContain(secret);
-    // Sent once: what was due is due no more.
+    // It was sent once, so it is no longer due.
     expect(await database.knex('invitations').where({ id }).first('mail_at')).toEqual({ mail_at: null });
   });
 

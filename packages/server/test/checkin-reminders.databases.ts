@@ -61,7 +61,7 @@ describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
     return id;
   }
   const arrival = clockOf({ codigo_municipio: null }).epoch('2030-11-20 17:30:00');
-  /** The rounds of two servers at one instant. */
+  /** Makes the rounds of two servers at one instant. */
   const look = async (now: number) => {
     await Promise.all([queueReminders(server.database, now), queueReminders(server.database, now)]);
   };
@@ -91,7 +91,7 @@ describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
       .update({ remind_at: arrival - HOUR });
     await look(arrival);
     expect(await reminders()).toHaveLength(1);
-    // Queued in time, and the mail server was away until the guests were there.
+    // The mail was queued in time, but the mail server was away until the guests had arrived.
     const links = createLinks(server.config);
     const letter = (now: number, created_at = arrival - 3 * HOUR) =>
       invitationLetter(server.database, links, { id: late, kind: 'reminder', created_at }, now);
@@ -101,7 +101,7 @@ describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
       text: expect.stringContaining('0 von 4 Personen sind erfasst'),
     });
     expect(await letter(arrival)).toBe(null);
-    // Of two that the mail server was away for the later one is sent.
+    // Two mails waited while the mail server was away. Only the later one is sent.
     expect(await letter(arrival - 6 * HOUR - 1, arrival - 24 * HOUR)).not.toBe(null);
     expect(await letter(arrival - 6 * HOUR, arrival - 24 * HOUR)).toBe(null);
   });

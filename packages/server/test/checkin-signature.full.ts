@@ -18,7 +18,7 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
 const { session } = await signedIn();
 const DRAWN = '10.20.0_11.21.16_12.25.33*40.20.400_41.22.416';
 
-/** A person’s filled form, and where it goes. */
+/** Fills in a person's form. Returns it with its address. */
 async function filled(more: Record<string, string> = {}) {
   const { body } = await call(server.url, production, 'POST', '/v1/invitations', {
     establecimiento_id: made.body.id,

@@ -18,7 +18,7 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
 });
 const establecimiento_id = Number(made.body.id);
 
-/** A new link: its path, and how its invitation stands. */
+/** Makes a link. Returns its path and the state of its invitation. */
 async function newLink(more: object = {}, key = production) {
   const body = { establecimiento_id, fecha_entrada: '2030-11-20', fecha_salida: '2030-11-24', personas: 2 };
   const { status, body: answer } = await call(server.url, key, 'POST', '/v1/invitations', {
@@ -271,7 +271,7 @@ describe('the form', () => {
     const [guest] = await guestsOf(link.referencia);
     const { issues } = Object(guest?.mir) as { issues: { severity: string; field: string }[] };
     const errors = issues.filter(({ severity }) => severity === 'error').map(({ field }) => field);
-    // The payment is the booking's, and this one has none.
+    // The booking states the payment, and this one has none.
     expect(errors.filter(field => field !== 'tipo_pago' && field !== null)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { issue } from '../../mir/test/certificates.ts';
 import { runMirlo, unwrapped } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
-/** The connection to MariaDB, with TLS or without: what doctor says of it, and what is refused. */
+/** The connection to MariaDB with and without TLS: doctor's finding, and the refusals. */
 
 describe.skipIf(!canRunMariaDb())('a MariaDB that has a certificate', () => {
   const folder = temporaryFolder();

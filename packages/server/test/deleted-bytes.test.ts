@@ -13,14 +13,14 @@ let folder: ReturnType<typeof temporaryFolder>;
 let path: string;
 beforeEach(() => {
   folder = temporaryFolder();
-  // A quote in the path stands in a statement's text.
+  // The path has a quote, because it becomes part of a statement's text.
   path = join(folder.path, "o'data", 'mirlo.db');
 });
 afterEach(() => {
   folder.remove();
 });
 
-/** A file of which names were deleted before that overwrote anything. */
+/** Makes a file from which names were deleted before deletes overwrote their bytes. */
 async function oldFile(): Promise<void> {
   await (await openMigrated(`sqlite:${path}`)).close();
   const file = new DatabaseSync(path);
@@ -33,7 +33,7 @@ async function oldFile(): Promise<void> {
   file.close();
 }
 
-/** How often the name stands in the file and what is beside it. */
+/** Counts the name in the file and in the files beside it. */
 function hits(): number {
   const files = readdirSync(join(path, '..')).map(name => readFileSync(join(path, '..', name), 'latin1'));
   return files.reduce((sum, text) => sum + text.split(NAME).length - 1, 0);
@@ -72,7 +72,7 @@ it('`mirlo migrate` does it where no server runs, and leaves it to one that does
 it('without room nothing is begun, the server starts all the same, and doctor tells', async () => {
   await oldFile();
   const { size } = statSync(path);
-  // Larger than any disk, and takes no room: SQLite goes by its header.
+  // The file is larger than any disk and takes no room, because SQLite only reads its header.
   truncateSync(path, 4 * 1024 ** 4);
   const server = await startTestServer(env());
   const created = await server.call('POST', '/v1/establishments', {

@@ -21,14 +21,14 @@ async function establishment(nombre: string): Promise<{ id: number }> {
   return { id: Number(body.id) };
 }
 
-/** How many records there are of each kind. */
+/** Counts the records of each kind. */
 async function counts(): Promise<unknown[]> {
   const kinds = ['establishments', 'guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'];
   const totals = kinds.map(async kind => (await server.call('GET', `/v1/${kind}`)).body.total);
   return Promise.all(totals);
 }
 
-/** A call with a key, its answer told to the examples as the demo does. */
+/** Makes a call with a key, and tells its answer to the examples, as the demo does. */
 async function told(operation: OperationId, method: string, path: string, body?: object): Promise<void> {
   const answer = await server.call(method, path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

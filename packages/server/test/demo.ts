@@ -24,9 +24,9 @@ export interface RunningDemo extends Said {
   journal(): Promise<Journal>;
   /** Runs an operator's command on its database and gives its JSON lines. */
   mirlo(...args: string[]): Promise<Record<string, unknown>[]>;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<unknown>;
-  /** Ends it, unless it has ended, and starts it again on the same data and port. */
+  /** Stops it, unless it has ended, and starts it again on the same data and port. */
   restart(): Promise<Said>;
   stop(): Promise<void>;
 }

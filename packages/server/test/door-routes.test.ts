@@ -28,7 +28,7 @@ describe.each(['', '/app/api'])('the routes below %j', basePath => {
   });
 });
 
-/** Without a client that would tidy the path up. */
+/** Calls without a client that would normalise the path. */
 async function ask(address: unknown, method: string, path: string): Promise<Record<string, unknown>> {
   const { port } = address as { port: number };
   const answer = await rawAnswer(

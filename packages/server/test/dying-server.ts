@@ -1,6 +1,6 @@
 /**
- * A server one of whose threads ends by a fault, which nothing outside can cause: the one that files, or the one that
- * writes.
+ * Starts a server of which one thread ends by a fault that nothing outside can cause: the thread that files, or the one
+ * that writes.
  */
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';

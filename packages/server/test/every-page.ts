@@ -78,7 +78,7 @@ export async function siteWithEverything() {
   return { server, panel, owner, operator, ids, importsOf, fill };
 }
 
-/** One for each user, named as users name them. */
+/** Stores a passkey for each user, with a name as users give it. */
 async function seedPasskeys({ knex }: TestServer['database']): Promise<void> {
   const coded = { public_key: 'AA', counter: 0, synced: true, created_at: Date.now() };
   const users: { id: number }[] = await knex('users').select('id');

@@ -26,7 +26,7 @@ export async function typeFamily(page: Page, departure: string): Promise<{ keys:
     keys += text.length;
     fields += 1;
   };
-  // A reader types by itself; nobody's keys.
+  // The reader types by itself, so its keys are not counted.
   for (const lines of LINES) {
     await page.locator('#lines:focus').waitFor();
     await page.keyboard.type(lines.join('\n'));
@@ -34,7 +34,7 @@ export async function typeFamily(page: Page, departure: string): Promise<{ keys:
     await Promise.all([page.waitForEvent('load'), press('Enter')]);
   }
   expect(await page.locator('#p1_nombre').inputValue()).toBe('Lucas');
-  // From the lines over their two buttons, establishment, arrival and its time.
+  // Tabs from the lines over their two buttons, the establishment, the arrival and its time.
   await tabs(6);
   await type(departure);
   await tabs(4);

@@ -8,7 +8,7 @@ import { startTestServer } from './running.ts';
  */
 const MOST_FILES = 40;
 
-/** Without code of ours: what is generated, and what only names what others export. */
+/** Files without code of ours: generated ones, and those that only re-export. */
 const NO_CODE = /\/generated\/|\/index\.ts$/;
 
 it(`a create of a guest runs at most ${MOST_FILES} files, but for the ministry's rules`, async () => {

@@ -8,7 +8,7 @@ import type { Check } from '../src/doctor/check.ts';
 import { writeCheck } from '../src/doctor/database.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 
-/** A database that has no room left: its file, or MariaDB's one tablespace, may not grow any more. */
+/** A database without room: its file, or MariaDB's only tablespace, may not grow. */
 
 let server: TestServer | null = null;
 const endings: (() => Promise<unknown>)[] = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 let documents = 0;
 
-/** Creates guests until one is not stored, and gives that answer. */
+/** Creates guests until one is not stored. Returns that answer. */
 async function untilFull({ call }: TestServer, establecimiento_id: unknown) {
   for (let i = 0; i < 500; i++) {
     const numero_documento = `PA${1000 + documents++}`;
@@ -38,8 +38,8 @@ async function untilFull({ call }: TestServer, establecimiento_id: unknown) {
 const WAIT = { timeout: 10_000 };
 
 /**
- * The same on every engine: what does not fit is told as a database that is away, what is there can be read, and room
- * ends it.
+ * Checks the same on every engine: a write that does not fit is answered as if the database were away, stored records
+ * can be read, and room ends it.
  */
 async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Promise<unknown>) {
   const hotel = { nombre: 'Hostal Sol', numero_establecimiento: '0000000001' };
@@ -50,12 +50,12 @@ async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Pr
   });
   await fill();
   expect(await untilFull(of, id)).toMatchObject({ status: 500, body: { code: 'db_connect' } });
-  // The table that was full is not the one that the check writes to, and pages given back late are room again.
+  // The check writes to another table than the full one, and pages that are freed late are room again.
   let check: Check | null = null;
   const full = async () => {
     await fill();
     check = await writeCheck(of.database, 1);
-    // On a busy machine no answer may come in time: that says nothing of the disk yet.
+    // On a busy machine no answer may come in time, which says nothing about the disk.
     return check.result === 'failure' && !check.detail.en.includes('no answer in time');
   };
   expect(await until(full, WAIT.timeout)).toBe(true);
@@ -106,7 +106,7 @@ describe.skipIf(!canRunMariaDb())('MariaDB', () => {
       server,
       async () => {
         await knex.raw('CREATE TABLE IF NOT EXISTS filler (b LONGBLOB)');
-        // One page each: MariaDB 10.11 aborts where it takes back half of a BLOB without any room.
+        // Each row takes one page, because MariaDB 10.11 aborts where it rolls back half of a BLOB without any room.
         const insert = () => knex.raw('INSERT INTO filler VALUES (?)', [Buffer.alloc(12 * 1024)]);
         while (await insert().then(Boolean, () => false));
       },

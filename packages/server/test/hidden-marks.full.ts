@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { panelClient } from './panel-client.ts';
 import { startTestServer } from './running.ts';
 
-/** Names with characters that nobody sees, or that turn around what is read. */
+/** Names with invisible characters, or with characters that reverse the text. */
 
 const server = await startTestServer();
 afterAll(() => server.stop());

@@ -64,7 +64,7 @@ describeOnDatabases('the history of a record', ({ newUrl }) => {
     };
     const many = Array.from({ length: KEPT_CHANGES }, (_, i) => ({ ...change, revision: i + 2 }));
     await of.database.knex.batchInsert('record_changes', many, 100);
-    // The next change makes a revision that is divided by the step.
+    // The next change makes a revision that is a multiple of the step.
     await of.database
       .knex('guests')
       .where({ id: guest })
@@ -98,7 +98,7 @@ describeOnDatabases('the history of a record', ({ newUrl }) => {
       const { data } = await of.call('GET', `${path}/history`);
       expect(data).toMatchObject([{ action: 'created', actor: { kind: 'key' } }]);
     }
-    // As far as the audit still knows.
+    // The history names the creator only as long as the audit does.
     await of.database.knex('audit').delete();
     const { data } = await of.call('GET', `/v1/guests/${guest}/history`);
     expect(data).toMatchObject([{ action: 'created', actor: null }]);
@@ -159,7 +159,7 @@ describeOnDatabases('the history of a record', ({ newUrl }) => {
     await of.until(async () => (await of.mir('guests', guest)).state === 'accepted');
     await of.call('PUT', `/v1/guests/${guest}`, { contacto_email: 'later@example.com', habitacion: '9' });
     await of.until(async () => (await of.mir('guests', guest)).state === 'accepted');
-    // Written since, and not filed.
+    // The record was changed since, and the change is not filed.
     await of.database.knex('guests').where({ id: guest }).update({ contacto_email: 'unfiled@example.com' });
     const erase = (dryRun: boolean) =>
       erasePerson(of.database, of.account, WHO, {

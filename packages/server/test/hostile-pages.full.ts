@@ -6,7 +6,7 @@ import { launchChromium, wideElements } from './browser.ts';
 import { type Site, siteWithEverything } from './every-page.ts';
 import { formOf } from './panel-form.ts';
 
-/** Whatever is typed into whichever field: every page shows it as text, with all that is hidden in it to be seen. */
+/** Every page shows the text of every field as text, whatever it is, and makes its hidden characters visible. */
 
 const HIDDEN = /[\p{Cf}\u2028\u2029]|(?![\t\n\r])\p{Cc}/u;
 /** Values of fields and links: they hold exactly what was typed. */
@@ -32,14 +32,14 @@ const PIECES = [
 /** It ends the session. */
 const UNSENT: readonly PagePath[] = ['/signout'];
 
-/** A file, and what a button alone shows. */
+/** Pages that are not looked at: files, and those that only a button shows. */
 const UNSHOWN: readonly PagePath[] = [
   '/import/:id/report',
   '/guests/:id/documents',
   '/rentals/:id/documents',
 ];
 
-/** They show nothing that anybody typed. */
+/** Pages that show nothing that anybody typed. */
 const NOTHING_TYPED: readonly PagePath[] = ['/export', '/confirm', '/password'];
 
 let site: Site;
@@ -50,7 +50,7 @@ afterAll(() => site.server.stop());
 
 const OF_OPERATORS: readonly PagePath[] = ['/accounts', '/accounts/:id', '/service'];
 
-/** Every page of the table that is shown, with its addresses and who opens it. */
+/** Lists every page of the table that is shown, with its addresses and the user who opens it. */
 function pagesOf(imports: readonly string[]) {
   const { ids, server } = site;
   const idIn: Readonly<Record<string, readonly number[]>> = {
@@ -79,7 +79,7 @@ function expectHarmless(where: string, text: string): void {
   expect([where, MARKUP.exec(read.replace(QUOTED, '""'))?.[0]]).toEqual([where, undefined]);
 }
 
-/** The forms of a page in which something is typed, each field of them filled. */
+/** The forms of a page that have text fields, with each field filled. */
 function formsOf(text: string, typed: string): { action: string; form: Record<string, string> }[] {
   const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(text) ?? [];
   const found = [...main.matchAll(/<form[^>]*method="post"[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)];
@@ -111,7 +111,7 @@ describe('every page of the table', () => {
             cookie: who.session ?? '',
             ...form,
           });
-          // There is none before the rehearsal.
+          // The page does not exist before the rehearsal.
           const isThere = status === 200 || (path === '/import/:id/report' && status === 303);
           expect([address, status, isThere]).toEqual([address, status, true]);
           if (path === '/import/:id/report') continue;
@@ -162,7 +162,7 @@ afterAll(() => browser?.close());
 
 it.skipIf(browser === null)('wraps whatever is long on a phone, and runs nothing of it', async () => {
   if (browser === null) return;
-  // The markup comes first: a name of a file is cut.
+  // The markup comes first, because the name of a file is cut.
   const text = `<b id=hostil>"><img src=x onerror=hostil()>\u202e\u200b${'W'.repeat(1_000)}`;
   const imports = await site.importsOf(text);
   await site.fill(text);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A raw answer of the server of these tests. */
+/** Sends raw text to the server of these tests, and returns its answer. */
 const raw = (text: string) => rawAnswer(server.port, text);
 
-/** Status, headers and JSON body of a raw answer. */
+/** Parses status, headers and JSON body of a raw answer. */
 function parsed(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
   const [line = '', ...headers] = head.split('\r\n');

@@ -4,7 +4,7 @@ import type { panelClient } from './panel-client.ts';
 type Ask = ReturnType<typeof panelClient>['ask'];
 type Signed = Awaited<ReturnType<ReturnType<typeof panelClient>['signedIn']>>;
 
-/** Uses the import as a browser does: uploads, says what the columns are, waits. */
+/** Uses the import as a browser does: uploads a file, chooses the columns, waits. */
 export function importClient(ask: Ask, { session, proof }: Pick<Signed, 'session' | 'proof'>) {
   async function upload(bytes: Uint8Array<ArrayBuffer> | string, name = 'reservas.csv', kind = 'guests') {
     const form = new FormData();
@@ -17,7 +17,7 @@ export function importClient(ask: Ask, { session, proof }: Pick<Signed, 'session
 
   const show = (path: string) => ask(path, { cookie: session });
 
-  /** Sends the form of the columns as it is shown, but for `changes`: by column, or by the field's name. */
+  /** Sends the form of the columns as it is shown, with `changes` by column or by the field's name. */
   async function rehearse(path: string, changes: Record<string, string> = {}) {
     const { text } = await show(path);
     const form = /<form class="card import"[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
@@ -43,13 +43,13 @@ export function importClient(ask: Ask, { session, proof }: Pick<Signed, 'session
     return ask(path, { form: { proof, do: what }, cookie: session });
   }
 
-  /** The page once nobody works at it any more. */
+  /** Waits until the import no longer runs, and returns its page. */
   async function settled(path: string): Promise<string> {
     await expect.poll(async () => (await show(path)).headers.refresh ?? null).toBe(null);
     return (await show(path)).text;
   }
 
-  /** The numbers of the tally: ready, held, refused, there. */
+  /** The numbers of the tally: ready, held, refused, already there. */
   const tally = (text: string) =>
     [...text.matchAll(/<\/dt><dd>([\d.,]+)<\/dd>/g)].map(([, n = '']) => Number(n.replace(/[.,]/g, '')));
 

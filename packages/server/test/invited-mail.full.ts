@@ -33,6 +33,6 @@ it('shows an invitation that was refused, in the mail server’s words without t
   expect(smtp.received).toEqual([]);
   await invite('Iria', 'iria@example.org');
   await expect.poll(users).toContain('El servidor de correo aceptó la invitación.');
-  // The address of the other stands in the list alone.
+  // Only the list shows the other user's address.
   expect((await users()).match(/eva@example\.org/g)).toHaveLength(1);
 });

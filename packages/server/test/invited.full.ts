@@ -24,7 +24,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** As the proxy that `PUBLIC_URL` names hands on what a browser sends. */
+/** Sends a browser's request as the proxy of `PUBLIC_URL` passes it on. */
 async function ask(path: string, form?: Record<string, string>, cookie = '') {
   const body = form && new URLSearchParams(form).toString();
   const sent = request({
@@ -105,7 +105,7 @@ it('from one network only so many are asked for, and nobody is kept from being i
     await createUser(server.database, { ...role, email, name: 'U' }, Date.now());
     await ask('/app/forgot', { email });
   }
-  // The tests before have asked for seven.
+  // Earlier tests have asked for seven.
   const sent = async () => (await resets()).length - before;
   await expect.poll(sent).toBe(30 - 7);
   const waiting = {

@@ -52,7 +52,7 @@ async function opened(url: string): Promise<Database> {
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** All rows of all tables that are there, without what an older database has not. */
+/** Reads all rows of all tables, without the columns that an older database lacks. */
 async function rowsOf({ knex }: Database): Promise<Rows> {
   const rows: Rows = {};
   for (const { tableName } of TABLES)
@@ -63,8 +63,8 @@ async function rowsOf({ knex }: Database): Promise<Rows> {
 }
 
 /**
- * How rows of efec82f look today: what was shared by both kinds of key is production's, of deleted records no word is
- * left.
+ * Returns how a row of efec82f looks today. Rows that both kinds of key shared belong to production, and texts about
+ * deleted records are gone.
  */
 function asToday(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const { gone, state } = row;
@@ -157,7 +157,7 @@ describeOnDatabases('a database from before the first release', ({ newUrl }) => 
     const database = await opened(url);
     const { knex } = database;
     await migrate(url);
-    // As it is before the last word is written, with an index that is not there yet.
+    // As a migration leaves the database that was killed before its last step, with an index missing.
     await knex('knex_migrations').whereIn('name', ALL).delete();
     await knex.schema.alterTable('lotes', table => table.dropIndex([], 'lotes_kind'));
     expect(await migrate(url)).toEqual(ALL);

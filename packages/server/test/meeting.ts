@@ -1,4 +1,4 @@
-/** Resolves for all when `count` of them have come; who comes later goes through. */
+/** Makes a meeting point. It resolves for all when `count` have come. Later ones pass at once. */
 export function meeting(count: number): () => Promise<void> {
   let missing = count;
   let open = () => {};

@@ -25,7 +25,7 @@ describe.skipIf(mariadb === null)('/metrics', () => {
     const hotel = { nombre: 'H', numero_establecimiento: '1' };
     const { body } = await call(server.url, key, 'POST', '/v1/establishments', hotel);
     const guest = { ...COMPLETE_GUEST, establecimiento_id: body.id, uuid: randomUUID() };
-    // Of long ago: its deadline has passed.
+    // A guest of long ago, whose deadline has passed.
     const late = { ...guest, fecha_entrada: '2026-01-01', fecha_salida: '2026-01-02' };
     expect((await call(server.url, key, 'POST', '/v1/guests', late)).status).toBe(201);
   });

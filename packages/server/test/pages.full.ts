@@ -10,7 +10,7 @@ import { call, type RunningProcess, spawnMirlo } from './running.ts';
 const browser = await launchChromium();
 const POLL_MS = 50;
 
-/** Both languages are looked at, each in one theme. */
+/** Each language is looked at in one theme. */
 const languageOf = ({ theme }: Look) => (theme === 'dark' ? 'en' : 'es');
 
 /** Pastes the complete guest of the reference. */

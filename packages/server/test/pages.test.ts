@@ -18,7 +18,7 @@ function get(path: string, headers: Record<string, string> = BROWSER): Promise<R
   return fetch(root + path, { headers, redirect: 'manual' });
 }
 
-/** `fetch` lets nobody say another Host. */
+/** Sends another Host, which `fetch` does not allow. */
 function getAs(headers: Record<string, string>, url = root): Promise<string> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, answer => resolve(textOf(answer)))
@@ -131,7 +131,7 @@ describe('every page', () => {
       const answer = await get(path, { ...BROWSER, 'Accept-Encoding': coding });
       return { coding: answer.headers.get('content-encoding'), text: await answer.text() };
     };
-    // fetch inflates what it is sent.
+    // `fetch` has decompressed the text.
     const text = expect.stringMatching(/^<!doctype html>[\s\S]*<\/html>\n$/);
     expect(await coded('identity')).toEqual({ coding: null, text });
     expect(await coded('gzip')).toEqual({ coding: 'gzip', text });
@@ -168,7 +168,7 @@ describe('every page', () => {
   });
 });
 
-/** The samples of a page by name. */
+/** Reads the samples of a page, by name. */
 function samplesIn(page: string): Map<string, string> {
   const found = [...page.matchAll(/<pre data-sample="([^"]+)">([\s\S]*?)<\/pre>/g)];
   const plain = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
@@ -219,7 +219,7 @@ describe('the reference', () => {
 
   it('gives every visit data of its own, so that no sample is taken for another record', async () => {
     const KEY = /(?:uuid|referencia)&quot;: &quot;([^&]+)|numero_documento&quot;: &quot;(\d{8}[A-Z])/g;
-    // An answer may be about a record that was there before.
+    // An answer may be about an earlier record.
     const sent = (page: string) => page.replaceAll(/data-sample="\w+\.answer">[^<]*/g, '');
     const keysIn = (page: string) => [...sent(page).matchAll(KEY)].map(([, key, number]) => key ?? number);
     const first = new Set(keysIn(await docs()));
@@ -286,7 +286,7 @@ describe('the reference', () => {
         (await getAs(headers, `${demo.url}/docs`)).includes(key);
       expect(await shownTo({ Host: host })).toBe(true);
       expect(await shownTo({ Host: 'other.example' })).toBe(false);
-      // A proxy of this machine may call us by its own name for us.
+      // A proxy of this machine may send its own name of the server.
       for (const said of ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded'])
         expect([said, await shownTo({ Host: host, [said]: 'for=203.0.113.7' })]).toEqual([said, false]);
     } finally {
@@ -313,7 +313,7 @@ it.each(['yaml', 'json'])('openapi.%s is compressed where the reader takes it', 
   expect(text).toContain('Guest and vehicle-rental registration');
   expect(await coded('gzip')).toEqual({ coding: 'gzip', text });
   expect(await coded('gzip, br')).toEqual({ coding: 'br', text });
-  // The second time it is not made anew.
+  // The second answer comes from the cache.
   expect(await coded('br')).toEqual({ coding: 'br', text });
 });
 

@@ -16,7 +16,7 @@ const audited = async (operation: string) => {
     resource,
   }));
 };
-/** As if the last sign-in was hours ago. */
+/** Sets the last sign-in back by hours. */
 const forgetConfirmation = () =>
   server.database.call(({ knex }) => SessionModel.query(knex).patch({ confirmed_at: 0 }));
 
@@ -81,7 +81,7 @@ describe('pages that concern the whole account', () => {
     const chosen = 'tres barcos verdes';
     const set = await ask('/app/password', { form: { proof, password: chosen }, cookie: session });
     expect(set.status).toBe(303);
-    // Whoever has one gives it before another one is taken.
+    // A user who has a password gives it before a new one is stored.
     const { session: later, proof: laterProof, user: other } = await signedIn();
     await server.database.knex('sessions').where({ user_id: other.id }).update({ confirmed_at: 0 });
     const refused = await ask('/app/password', {
@@ -211,7 +211,7 @@ describe('people', () => {
     const told = () => server.database.knex('mails').where({ user_id: user.id, kind: 'access' });
     const password = 'gafas lluvia candil';
     expect(await told()).toEqual([]);
-    // However many mails the account has sent that day.
+    // The mails that the account has sent that day do not count.
     const mail = { account_id: server.account, user_id: user.id, kind: 'access', state: 'sent', attempts: 1 };
     const many = Array.from({ length: 200 }, () => ({
       ...mail,

@@ -6,8 +6,8 @@ import { formOf } from './panel-form.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 /**
- * What a rental and a family say of themselves while they are typed: the ministry's rules, and nothing stored or used
- * up.
+ * The check of a rental and a family while they are typed: it applies the ministry's rules, and stores and uses up
+ * nothing.
  */
 
 let server: TestServer;

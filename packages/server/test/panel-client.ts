@@ -3,12 +3,12 @@ import { hashPassword } from '../src/people/passwords.ts';
 import { createUser, storePassword } from '../src/people/users.ts';
 import type { TestServer } from './running.ts';
 
-/** Of every user that the client makes. */
+/** The password of every user that the client makes. */
 export const PASSWORD = 'calle mayor doce';
 
 interface Asked {
   form?: Record<string, string>;
-  /** A form's fields as they are sent, where a name comes more than once. */
+  /** The fields of a form as text, where a name occurs more than once. */
   raw?: string;
   /** A form with a file in it, as a browser sends it. */
   upload?: FormData;
@@ -77,7 +77,7 @@ export function panelClient(server: TestServer, given: Record<string, string> = 
     return ask('/app/signin', { form: { email, password } });
   }
 
-  /** A session, and the proof that its forms carry. */
+  /** Signs a new user in. Returns the session and the proof for its forms. */
   async function signedIn(more: Parameters<typeof newUser>[0] = {}) {
     const user = await newUser(more);
     const { session = '' } = await signIn(user.email);

@@ -8,10 +8,7 @@ import { launchChromium } from './browser.ts';
 import { typeFamily } from './family-by-keys.ts';
 import { type RunningProcess, spawnMirlo } from './running.ts';
 
-/**
- * A reception's day in Chromium, from the link that the demo prints, without the command line: with scripts, and
- * without.
- */
+/** A day of the reception in Chromium, from the demo's link on, without the command line, with and without scripts. */
 
 const browser = await launchChromium();
 afterAll(() => browser?.close());
@@ -39,7 +36,7 @@ const within = (prefix: string, fields: object) =>
 
 const accepted = (page: Page) => shows(page, '.standing[data-state="accepted"]');
 
-/** Reloads until it is there: what files by itself takes its time. */
+/** Reloads until the text is shown, because filing takes a while. */
 async function shows(page: Page, selector: string): Promise<void> {
   const there = async () => {
     await page.reload();
@@ -75,7 +72,7 @@ function suite({ newUrl }: TestDatabase): void {
     await demo.ended;
   });
 
-  /** Of somebody new, as the command line makes it. */
+  /** Makes a link for a new user with the command line. */
   async function linkOf(...role: string[]): Promise<string> {
     people += 1;
     const made = spawnMirlo(
@@ -88,7 +85,7 @@ function suite({ newUrl }: TestDatabase): void {
     return new URL(said.panel).origin + path;
   }
 
-  /** Comes in by a link, in a browser of their own. */
+  /** Signs in by a link, in a new browser. */
   async function entered(link: string, script: boolean): Promise<Page> {
     const context = await (browser as Browser).newContext({ javaScriptEnabled: script, locale: 'es-ES' });
     const page = await context.newPage();
@@ -123,7 +120,7 @@ function suite({ newUrl }: TestDatabase): void {
     await fill(page, { ...stay, ...support, nombre: 'Rosa', numero_documento: REFUSED });
     await save(page);
     await shows(page, '.standing[data-state="rejected"]');
-    // The list of today leads to it; its number is masked until it is opened.
+    // The list of today links to the guest. The document number is masked until somebody opens it.
     await at(page, '/');
     await page.getByRole('link', { name: 'Corregir: Rosa Ejemplo Prueba' }).click();
     await Promise.all([

@@ -4,7 +4,7 @@ import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
 
-/** Numbers of documents are masked on a record's page until somebody opens them, and whoever does is written down. */
+/** Document numbers are masked on a record's page until somebody opens them. The audit stores who does. */
 const server = await startTestServer();
 afterAll(() => server.stop());
 const { ask, signedIn } = panelClient(server);

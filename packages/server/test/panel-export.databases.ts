@@ -4,7 +4,7 @@ import { readFile } from '../src/import/read-file.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** Records as a file for a spreadsheet. */
+/** The export of records as a file for a spreadsheet. */
 
 const HOSTILE = ['=1+1', '+34600', '-2', '@SUM(A1)', '\t=1', 'a;b"c'];
 

@@ -177,7 +177,7 @@ afterAll(() => browser?.close());
 describe.skipIf(browser === null)('a family of four at the desk, by the keyboard', () => {
   it.each([true, false])('takes at most 220 keys and 60 s, with scripts: %s', async javaScriptEnabled => {
     if (browser === null) return;
-    // The same people again would be found, and not stored.
+    // The same people would be recognised and not stored again.
     for (const { id } of await all()) await call(server.url, production, 'DELETE', `/v1/guests/${id}`);
     const { session } = await signedIn();
     const context = await browser.newContext({ javaScriptEnabled, locale: 'es-ES' });

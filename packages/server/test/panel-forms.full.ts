@@ -392,7 +392,7 @@ describe('what the panel sends', () => {
       const { session, text: page } = await signedIn();
       const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
       const asked = path === '/app/panel.css' ? sheet : path;
-      // fetch inflates what it is sent.
+      // `fetch` has decompressed the text.
       const text = expect.stringMatching(path === '/app/panel.css' ? /:root/ : /<\/html>\n$/);
       expect(await coded(asked, 'identity', session)).toEqual({ coding: null, text });
       expect(await coded(asked, 'gzip', session)).toEqual({ coding: 'gzip', text });

@@ -15,7 +15,7 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
 });
 const hotel = Number(made.body.id);
 
-// Details of the ministry, so that what is said of a guest is about the guest.
+// The account has credentials, so that the issues shown are about the guest.
 await server.database
   .knex('accounts')
   .where({ id: server.account })

@@ -33,7 +33,7 @@ function suite({ newUrl }: TestDatabase): void {
       return body.data as Record<string, unknown>[];
     };
     const client = importClient(ask, signed);
-    // Rows that name no hotel are of the first one.
+    // Rehearses an import in which rows without a hotel belong to the first one.
     const rehearse: typeof client.rehearse = (path, more) =>
       client.rehearse(path, { place: String(hotel), ...more });
     return { server, hotel, other, ask, signedIn, signed, guests, env, ...client, rehearse };
@@ -69,7 +69,7 @@ function suite({ newUrl }: TestDatabase): void {
     await act(path, 'load');
     const loaded = await settled(path);
     expect(tally(loaded)).toEqual([0, 2, 1, 0]);
-    // Rows of a part are loaded together: their ids are in no order.
+    // Rows of a part are loaded at the same time, so their ids have no order.
     const stored = (await guests('ensayo')).sort((a, b) => String(b.nombre).localeCompare(String(a.nombre)));
     expect(stored).toMatchObject([
       {
@@ -110,7 +110,7 @@ function suite({ newUrl }: TestDatabase): void {
     expect(one.tally(first.rehearsal)).toEqual([0, 2, 0, 1]);
     expect(one.tally(first.loaded)).toEqual([0, 2, 0, 1]);
     expect(first.rehearsal).toContain('es el mismo registro que la fila 3');
-    // Nothing is there before the load that a link could lead to.
+    // Before the load no record exists to which a link could lead.
     expect(first.rehearsal).not.toMatch(/href="[^"]*\/guests\/\d+"/);
     const again = await loadedFile(one, text);
     expect(one.tally(again.rehearsal)).toEqual([0, 0, 0, 3]);
@@ -171,7 +171,7 @@ function suite({ newUrl }: TestDatabase): void {
     expect(one.tally(await one.settled(path))).toEqual([0, 450, 0, 0]);
     await one.act(path, 'load');
     await one.settled(path);
-    // As a server leaves it that was killed with its second part loaded and not written down.
+    // As a server leaves it that was killed after it loaded the second part and before it noted this.
     const { knex } = one.server.database;
     const id = Number(path.split('/').at(-1));
     await ImportPartModel.query(knex).delete().where({ import_id: id, kind: 'load' }).where('part', '>', 0);
@@ -304,6 +304,6 @@ function suite({ newUrl }: TestDatabase): void {
   });
 }
 
-// Both in the gate: a file is loaded in the background, which takes its time.
+// Both databases in the gate: a file is loaded in the background, which takes a while.
 describeOnSqlite('the import', suite);
 describeOnServers('the import', suite);

@@ -104,7 +104,7 @@ describe.skipIf(browser === null)('the import, at a desk and on a phone, in both
     expect(verdict).toEqual(NOTHING_WRONG);
   });
 
-  /** Every page of an import on its way, each looked at. */
+  /** Looks at every page of an import. */
   it.each(LOOKS)('looks well on every page ($width px, $theme)', async (look: Look) => {
     if (browser === null) return;
     const language = look.theme === 'dark' ? 'en' : 'es';
@@ -117,7 +117,7 @@ describe.skipIf(browser === null)('the import, at a desk and on a phone, in both
     await signIn(page, language);
     await upload(page, Buffer.from(`\0${SHEET}`), 'dañado.csv');
     await seen(page, look, 'refused');
-    // People of its own: those of another look are there already.
+    // Each look has people of its own, because those of earlier looks are stored.
     const own = SHEET.replaceAll('XX000', `X${look.width}${look.theme}`);
     await upload(page, Buffer.from(own), `reservas-${'noviembre-'.repeat(8)}.csv`);
     await seen(page, look, 'columns');

@@ -26,7 +26,7 @@ describeOnDatabases('a list of the panel', ({ newUrl }) => {
     });
     for (let n = 100; n <= 300; n += 1)
       expect((await server.call('POST', '/v1/guests', guest(n))).status).toBe(201);
-    // Most of a register is accepted, and says no more than that.
+    // Most records of a register are accepted and have no issues.
     await server.database.knex('submissions').update({ state: 'accepted', issues: '[]' });
     const { text } = await ask('/app/guests?q=', { cookie: session });
     expect(text.match(/class="who"/g)).toHaveLength(200);

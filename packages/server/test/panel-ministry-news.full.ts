@@ -50,7 +50,7 @@ describe('the ministry’s state', () => {
   });
 });
 
-/** A request that the ministry took, as the submitter writes it down. */
+/** Stores a request that the ministry received, as the submitter does. */
 async function aLote(): Promise<Record<string, unknown>> {
   const columns: { name: string; notnull: number; type: string; pk: number }[] =
     await server.database.knex.raw('PRAGMA table_info(lotes)');

@@ -5,10 +5,7 @@ import { panelClient } from './panel-client.ts';
 import { type RunningProcess, runMirlo, spawnMirlo, startTestServer, type TestServer } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
-/**
- * What operators see and do in the panel: accounts and the service, nothing of a guest; and what the owners learn of
- * it.
- */
+/** The operators' pages of the panel: accounts and the service, but no guest. The owners can see what operators did. */
 
 const SECRETS = {
   nombre: 'Zeferina',
@@ -118,7 +115,7 @@ describe('operators', () => {
     const path = `/app/accounts/${server.account}`;
     const closed = await panel.ask(path, { form: { proof, change: 'api-off' }, cookie: session });
     expect(closed.headers.location).toBe(`${path}?saved`);
-    // Keys are remembered for seconds.
+    // Waits, because keys are cached for seconds.
     const called = async () => (await server.call('GET', '/v1/guests')).status;
     await expect.poll(called).toBe(403);
     await panel.ask(path, { form: { proof, change: 'api-on' }, cookie: session });
@@ -247,7 +244,7 @@ it('owners learn who gets alerts, of test mails, and of links that were made and
   }
 });
 
-/** Waits for a process beside this one: a server of this process must go on, also with a transaction that is open. */
+/** Waits for another process without blocking this one, whose server must go on, also with an open transaction. */
 async function ended(running: RunningProcess) {
   const status = await running.ended;
   return { status, stdout: running.stdout(), stderr: running.stderr() };

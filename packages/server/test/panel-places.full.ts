@@ -34,7 +34,7 @@ const GUEST = {
   tipo_pago: 'TARJETA',
 };
 
-/** An account of its own with one establishment in each municipality, and somebody who is signed in to it. */
+/** Makes an account with one establishment in each municipality, and a signed-in user. */
 async function accountIn(...municipalities: (string | null)[]) {
   const { account, keys } = await newAccountWithKeys(server.database);
   const create = async (path: string, body: object) => {

@@ -39,7 +39,7 @@ async function newRental(): Promise<{ id: number; referencia: string; person: nu
   return { id: Number(body.id), referencia, person: Number(person) };
 }
 
-/** Of two people of whom nothing but the name is known. */
+/** The body of a rental with two people of whom only the names are known. */
 const bareRental = (referencia: string) =>
   call(server.url, production, 'POST', '/v1/rentacar/contracts', {
     contract: { establecimiento_id: office, referencia, fecha_recogida: '2026-11-20 10:00:00' },
@@ -55,7 +55,7 @@ describe('rentals', () => {
     const { session } = await signedIn();
     const { id, referencia } = await newRental();
     const newest = await ask('/app/rentals', { cookie: session });
-    // It has no date of a contract, by which the API filters, and was picked up days ago.
+    // It has no contract date, by which the API filters, and was picked up days ago.
     expect(newest.text).toContain(referencia);
     const list = await ask(`/app/rentals?q=${referencia}`, { cookie: session });
     expect(list.text).toContain(`<a href="/app/rentals/${id}">${referencia}</a>`);
@@ -157,7 +157,7 @@ describe('rentals', () => {
     });
     const saved = await ask(`/app/rentals/${id}`, { form, cookie: session });
     expect([saved.status, saved.headers.location]).toEqual([303, `/app/rentals/${id}?said=saved`]);
-    // A second click comes with what the first one was made from.
+    // A second click sends the same form as the first one.
     expect((await ask(`/app/rentals/${id}`, { form, cookie: session })).status).toBe(409);
     const homes = await call(server.url, production, 'GET', `/v1/addresses?contract_id=${id}`);
     expect(homes.body.data).toMatchObject([{ persona_id: second, direccion: 'Calle Imaginaria, 7' }]);
@@ -178,7 +178,8 @@ describe('rentals', () => {
     expect([gone.status, gone.headers.location]).toEqual([303, `/app/rentals/${id}?said=saved`]);
     const left = await call(server.url, production, 'GET', `/v1/persons?contract_id=${id}`);
     expect((left.body.data as { id: number }[]).map(one => one.id)).toEqual([holder]);
-    // Of one person alone nothing is left to file: who is to go is the rental.
+    // The only person of a rental cannot be removed, because nothing would be left to file. The rental itself can be
+    // deleted.
     expect((await ask(`/app/rentals/${id}`, { cookie: session })).text).not.toContain('/app/drivers/');
   });
 

@@ -14,7 +14,7 @@ const made = await server.call('POST', '/v1/establishments', {
 });
 const place = Number(made.body.id);
 
-/** As `mirlo restore check` leaves what the ministry holds with other values. */
+/** Sets a record's state as `mirlo restore check` does where the ministry has other values. */
 async function restored(resource: 'guests' | 'contracts', record_id: number): Promise<void> {
   const issue = { rule: 'filing.restored', severity: 'error', resource, id: null, field: '', params: {} };
   const held = { state: 'kept', fingerprint: '1:uncompared', correction_since: Date.now() };

@@ -157,7 +157,7 @@ describe('the account', () => {
     expect(await lastAudit('account set')).toMatchObject({
       fields: 'legal_name,address,privacy_contact,quiet_hours',
     });
-    // Reminders of check-ins are switched there too; what stays is not said to have changed.
+    // The same page switches the reminders of check-ins. Unchanged values are not reported as changed.
     expect(await account()).toMatchObject({ reminders: 0 });
     expect((await ask('/app/account', { cookie: session })).text).toMatch(/name="reminders" value="on">/);
     await ask('/app/account', { form: { ...empty, reminders: 'on' }, cookie: session });

@@ -34,7 +34,7 @@ async function newGuest(): Promise<number> {
 const CODE = '11111111-2222-4333-8444-555555555555';
 const WORDS = 'El número de soporte no es válido';
 
-/** A refusal, and the acceptance that followed; the first filing was withdrawn before. */
+/** Stores a refused filing and the accepted one after it. The first filing was withdrawn before. */
 async function filed(id: number): Promise<void> {
   const [{ unit }] = await knex('submissions').where({ resource: 'guests', record_id: id });
   const own = { account_id: server.account, establecimiento_id: hotel, codigo_arrendador: '1' };
@@ -57,7 +57,7 @@ async function filed(id: number): Promise<void> {
   await filing(1, { state: 'annulled', codigo_comunicacion: 'earlier-code', annulment_id });
   await filing(2, { state: 'rejected', words: WORDS });
   await filing(3, { state: 'accepted', codigo_comunicacion: CODE });
-  // Of the same stay, and without this guest.
+  // A filing of the same stay without this guest.
   await filing(4, {
     state: 'accepted',
     members: JSON.stringify([['guests', id + 1_000, 1]]),
@@ -65,7 +65,7 @@ async function filed(id: number): Promise<void> {
   });
 }
 
-/** The story's steps in words, the newest first. */
+/** The texts of the story's steps, newest first. */
 function stepsOf(text: string): string[] {
   const [, list = ''] = /<ol role="list" class="story">([\s\S]*?)<\/ol>/.exec(text) ?? [];
   return list

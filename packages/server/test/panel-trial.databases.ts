@@ -46,7 +46,7 @@ describeOnDatabases('records for trial', ({ newUrl }) => {
   const data = async (path: string) => Object((await server.call('GET', path)).body.data);
   const kindOf = async (path: string) => (await data(path)).mir.state;
 
-  /** Sends the form of a page as it is shown, but for `changes`; where it leads. */
+  /** Sends the form of a page as it is shown, with `changes`. Returns the address to which it redirects. */
   async function send(path: string, changes: Record<string, string>): Promise<string> {
     const text = await show(path);
     const action = /<form class="record" method="post" action="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -181,7 +181,7 @@ describeOnDatabases('records for trial', ({ newUrl }) => {
     expect([tally(loaded), loaded.includes('no se comunican nunca')]).toEqual([[0, 1, 0, 0], true]);
     const [guest] = (await server.call('GET', '/v1/guests?q=Vera')).body.data as { mir: { state: string } }[];
     expect(guest?.mir.state).toBe('sandbox');
-    // The next sheet with the same columns is real, unless it is said again.
+    // The next sheet with the same columns is not for trial, unless the user says so again.
     const second = await upload(rows.join('\r\n'));
     expect(await show(second.path)).toMatch(/<option value="" selected>Reales<\/option>/);
   });

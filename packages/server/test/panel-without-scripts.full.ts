@@ -7,10 +7,7 @@ import { launchChromium } from './browser.ts';
 import { PASSWORD, panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/**
- * The forms of what an owner sets up, clicked in Chromium that runs no scripts, as somebody does whose browser runs
- * none.
- */
+/** The forms of the owner's settings in a Chromium that runs no scripts. */
 
 const browser = await launchChromium();
 const simulator = createSimulator({
@@ -49,7 +46,7 @@ const open = (path: string) => page.goto(`${base}/app${path}`);
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor();
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
-/** Types by label, into the part of the page that is named. */
+/** Types into fields by their labels, in the named part of the page. */
 async function type(fields: Readonly<Record<string, string>>): Promise<void> {
   const main = page.getByRole('main');
   for (const [label, value] of Object.entries(fields))

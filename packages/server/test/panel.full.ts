@@ -16,7 +16,7 @@ import { temporaryFolder } from './sql-store.ts';
 const browser = await launchChromium();
 const HOSTILE = '<img src=x onerror=alert(1)> \u202eÑÑÑ';
 
-/** Both languages are looked at, each in one theme. */
+/** Each language is looked at in one theme. */
 const localeOf = ({ theme }: Look) => (theme === 'dark' ? 'en-GB' : 'es-ES');
 
 describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both themes', () => {
@@ -52,7 +52,7 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
     folder.remove();
   });
 
-  /** A link that signs somebody new in, as the operator makes one. */
+  /** Makes a link that signs a new user in, as the operator does. */
   async function invited(...more: string[]): Promise<string> {
     const account = more.includes('--operator') ? [] : ['--account', '1'];
     const args = ['user', 'create', ...account, '--json', ...more];
@@ -65,7 +65,7 @@ describe.skipIf(browser === null)('the panel, at a desk and on a phone, in both 
     if (browser === null) return;
     const url = path.startsWith('http') ? path : base + path;
     const verdict = await judged(browser, url, { ...look, locale: localeOf(look) }, use);
-    // Chromium writes each refusal into its console; which one is meant, the status says.
+    // Chromium writes each refusal into its console. The status tells which one the test expects.
     const complaints = verdict.complaints.filter(one => !/status of (401|410|422)/.test(one));
     expect({ ...verdict, complaints }).toEqual(NOTHING_WRONG);
   };

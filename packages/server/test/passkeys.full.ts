@@ -4,10 +4,7 @@ import { brokenRules, LOOKS, launchChromium, wideElements } from './browser.ts';
 import { PASSWORD, panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/**
- * Passkeys, with Chromium's virtual authenticator: made, used to sign in and to confirm, removed; and what does not
- * open anything.
- */
+/** Passkeys with Chromium's virtual authenticator: made, used to sign in and to confirm, removed, and refused. */
 
 const browser = await launchChromium();
 let server: TestServer;
@@ -31,7 +28,7 @@ afterAll(async () => {
 const passkeys = () => server.database.knex('passkeys').orderBy('id');
 const said = (operation: string) => server.database.knex('audit').where({ operation });
 
-/** A browser with a telephone that always recognises its owner. */
+/** Opens a browser with a virtual authenticator that always recognises its owner. */
 async function device() {
   const context = await browser?.newContext({ locale: 'es-ES' });
   if (!context) throw new Error('no browser');
@@ -62,7 +59,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Panel' }).waitFor();
 }
 
-/** Somebody whose passkey is on a device, and who has signed out there. */
+/** Makes a user whose passkey is on a device, and who has signed out there. */
 async function withPasskey(name = 'Teléfono') {
   const { email, id } = await panel.newUser();
   const own = await device();
@@ -78,7 +75,7 @@ async function withPasskey(name = 'Teléfono') {
 
 const ask = (page: Page) => page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
 
-/** Signs in by the passkey and gives what the browser sent. */
+/** Signs in by the passkey, and returns the form that the browser sent. */
 async function caught(page: Page): Promise<string> {
   const sent = page.waitForRequest(
     request => request.method() === 'POST' && (request.postData() ?? '').includes('credential='),
@@ -96,7 +93,7 @@ describe.skipIf(browser === null)('a passkey', () => {
     await ask(page);
     await page.getByRole('navigation', { name: 'Panel' }).waitFor();
     expect(await said('sign in by passkey').where({ actor_id: id })).toHaveLength(1);
-    // Whoever gave the passkey has shown who they are: what is delicate asks no more.
+    // After a sign-in by passkey, delicate pages ask for no further confirmation.
     await page.goto(`${base}/passkeys`);
     expect(await page.getByRole('listitem').filter({ hasText: 'Teléfono' }).textContent()).toMatch(
       /Último uso/,
@@ -152,7 +149,7 @@ describe.skipIf(browser === null)('a passkey', () => {
   it('is of no use on pages of another host, whatever it answers', async () => {
     const { page } = await withPasskey();
     await page.getByRole('heading', { name: 'Entrar' }).waitFor();
-    // The answer is kept from the server, and changed on its way.
+    // The browser's answer is caught before the server gets it, and changed before it is sent.
     let credential = '';
     await page.route('**/app/passkey', async route => {
       const fields = new URLSearchParams(route.request().postData() ?? '');

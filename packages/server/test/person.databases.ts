@@ -61,7 +61,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
       return states.every(state => state === 'accepted') || states;
     });
 
-  /** In a stay with somebody else, and once more in a stay whose record was deleted. */
+  /** Makes records of the person: in a stay with somebody else, and in another stay whose record was deleted. */
   async function furnished() {
     const of = await open();
     const mine = { numero_documento: DOCUMENT, nombre: 'Zoraida', contacto_email: 'zoraida@example.com' };
@@ -79,7 +79,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
     return { of, stay, other, deleted };
   }
 
-  /** Pre-check-in links sent to these addresses. */
+  /** Makes pre-check-in links for these addresses. */
   async function linkTo(of: Bench, ...mails: string[]): Promise<void> {
     const { knex } = of.database;
     const [place] = await knex('establishments').select('id');
@@ -194,7 +194,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
     async numero_documento => {
       const of = await open();
       const id = await of.guest();
-      // As an older version or another program stored it.
+      // Stores the number as an older version or another program did.
       await of.database.knex('guests').where({ id }).update({ numero_documento });
       for (const text of [numero_documento, numero_documento.toUpperCase(), numero_documento.toLowerCase()])
         expect((await run(of, readWho(text) ?? undefined)).records, text).toMatchObject([{ record: { id } }]);
@@ -233,7 +233,7 @@ describeOnDatabases('a person', ({ newUrl }) => {
   it('is erased as far as no law keeps it; what stays is listed with its day, and there is evidence without a name', async () => {
     const { of, stay } = await furnished();
     const { knex } = of.database;
-    // Written since, and not filed.
+    // The record was changed since, and the change is not filed.
     await knex('guests').where({ id: stay }).update({ contacto_email: 'new@example.com' });
     await knex('invitations').where({ uuid: 'link-0' }).update({ email_cliente: 'new@example.com' });
     const row = await knex('guests').where({ id: stay }).first();

@@ -11,7 +11,10 @@ import { readQueue } from '../src/status/queue.ts';
 import { findDueUnits, nextQueue, readDue } from '../src/submitter/queues.ts';
 import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
 
-/** Reads every row of a table, or every row of a kind: what grows with the register, not with the answer. */
+/**
+ * Steps of a plan that read every row of a table or of a kind, so that they grow with the register and not with the
+ * answer.
+ */
 const READS_ALL = /^SCAN (?!page\b|CONSTANT ROW)|\((resource|sandbox)=\?\)$/;
 
 describe('the plans that SQLite makes without figures about its tables', () => {
@@ -23,7 +26,7 @@ describe('the plans that SQLite makes without figures about its tables', () => {
   const prepared = vi.spyOn(SqliteConnection.prototype, 'prepare');
   beforeAll(async () => {
     database = await openMigrated(`sqlite:${join(folder.path, 'mirlo.db')}`);
-    // Lists here and not in their threads, where nobody sees their statements.
+    // Lists run in this thread, because the test cannot see the statements of other threads.
     store = createSqlStore({ ...database, scan: database.call });
     account_id = await newAccount(database);
     const values = establishmentRow({ account_id });
@@ -114,7 +117,7 @@ describe('the plans that SQLite makes without figures about its tables', () => {
         detail => !detail.endsWith('COVERING INDEX submissions_turn (account_id=? AND file_at<?)'),
       ),
     ).toEqual([]);
-    // Of `wakes` there are a few rows, for a moment after settings were changed.
+    // `wakes` only has a few rows, for a moment after a change of settings.
     expect(details.filter(detail => /^SCAN (?!accounts|due|wakes)/.test(detail))).toEqual([]);
   });
 
@@ -133,10 +136,10 @@ describe('the plans that SQLite makes without figures about its tables', () => {
     'not exported': { where: { mir_exported: 0 } },
     exported: { where: { mir_exported: 1 } },
   };
-  /** Filters of one record that no record meets both of: nothing is asked for. */
+  /** Pairs of filters that no record can meet, for which no statement runs. */
   const APART = [/^(common state|filed),(not )?exported$/, /^not exported,exported$/];
   const PAIRS = Object.entries(FILTERS).flatMap(([one, first], i, all) =>
-    // No record is in both states, and none is asked for.
+    // No record is in both states, so no statement runs.
     all
       .slice(one === 'rare state' ? all.length : i + 1)
       .map(([two, second]): [string, string, Partial<ListQuery>] => {

@@ -27,13 +27,13 @@ test.each([
 });
 
 test.each([
-  // A day of 23 hours: a day later is the day after next, and 29 March would be left out.
+  // After a day of 23 hours: 24 hours later is the day after next, so 29 March would be left out.
   ['23:30', '2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z'],
-  // An hour that is skipped: the instant at which it would have been.
+  // A time that does not exist: the purge comes at the instant at which it would have been.
   ['02:30', '2026-03-28T12:00:00Z', '2026-03-29T01:30:00Z'],
-  // A day of 25 hours: a day later is the same day, and the next time would lie in the past.
+  // On a day of 25 hours: 24 hours later is the same day, so the next time would be in the past.
   ['00:30', '2026-10-24T22:30:00Z', '2026-10-25T23:30:00Z'],
-  // An hour that comes twice: once, the first time.
+  // A time that comes twice: the purge comes once, at the first one.
   ['02:30', '2026-10-24T12:00:00Z', '2026-10-25T00:30:00Z'],
   ['02:30', '2026-10-25T00:30:00Z', '2026-10-26T01:30:00Z'],
   ['03:30', '2028-02-28T12:00:00Z', '2028-02-29T02:30:00Z'],
@@ -64,7 +64,8 @@ test('two servers purge once, at the time, what is older than three years, and t
   expect(await database.knex('evidence')).toEqual([]);
   now = Date.parse('2026-11-22T02:30:01Z');
   const audited = () => database.knex('audit').where({ operation: 'purge' }).orderBy('account_id');
-  // The account is told of each batch, in its transaction; the line of the whole, of no account, is written with the end.
+  // The account's audit gets a line for each batch, in its transaction. The line for the whole purge, of no account, is
+  // written at the end.
   await expect.poll(async () => (await audited())[0]?.account_id).toBe(0);
   const evidence = await database.knex('evidence');
   expect(evidence).toMatchObject([

@@ -37,7 +37,7 @@ describeOnDatabases('a purge', ({ newUrl }) => {
     return bench;
   }
 
-  /** Records of every kind, filed: a stay of two, a guest alone, one deleted again, one held, a rental. */
+  /** Makes records of every kind: a filed stay of two, a guest alone, a deleted one, a held one, a rental. */
   async function furnished() {
     const of = await open();
     const stay = [await of.guest({ referencia: 'A' }), await of.guest({ referencia: 'A' })];
@@ -59,7 +59,7 @@ describeOnDatabases('a purge', ({ newUrl }) => {
     return { of, stay, alone, deleted, held, rental };
   }
 
-  /** Sets everything back by years; a record's own rules are not asked. */
+  /** Sets all times back by years in the database, without the rules of records. */
   async function age({ database: { knex } }: Bench, guests: readonly number[]) {
     await knex('guests')
       .whereIn('id', guests)

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
 import { runMirlo, startTestServer } from './running.ts';
 
-/** A vendor who deletes by an id of before a restore must not delete the record of somebody else. */
+/** A vendor who deletes by an id from before a restore must not delete another record. */
 
 describeOnDatabases('mirlo restore ids', ({ newUrl }) => {
   it('has new records begin where no lost record can have been, and an id of before is nobody’s', async () => {

@@ -26,8 +26,7 @@ export interface TestServer extends RunningServer {
 }
 
 /**
- * A server in this process on a free port, with an account and its keys; on a SQLite file of its own unless told
- * otherwise.
+ * Starts a server in this process on a free port, with an account and its keys, by default on a SQLite file of its own.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
@@ -80,11 +79,11 @@ export interface RunningProcess {
   process: ChildProcess;
   stdout(): string;
   stderr(): string;
-  /** Exit code, or the signal that killed it, once it ended. */
+  /** Resolves when it has ended, with the exit code or the signal that killed it. */
   ended: Promise<unknown>;
   /** The first line of standard output as JSON. */
   ready(): Promise<Record<string, unknown>>;
-  /** Sends a signal, unless it has ended, and gives how it ended. `SIGKILL` is a power cut. */
+  /** Sends a signal, unless it has ended. Returns how it ended. `SIGKILL` is like a power cut. */
   stop(signal?: NodeJS.Signals): Promise<unknown>;
 }
 
@@ -140,12 +139,12 @@ export function spawnScript(
   };
 }
 
-/** A screen with its wrapped lines joined again. */
+/** Joins the wrapped lines of a screen again. */
 export function unwrapped(screen: string): string {
   return screen.replaceAll(/\n {6,}/g, ' ');
 }
 
-/** A process that has said that it is ready. */
+/** A process that has printed that it is ready. */
 export interface ReadyProcess extends RunningProcess {
   said: Record<string, unknown>;
 }
@@ -160,7 +159,7 @@ export async function startProcess(
   return { ...child, said: await child.ready() };
 }
 
-/** Runs a short command to its end, in this process; a server beside it is another one. */
+/** Runs a short command to its end in this process. Its server, if any, is another process. */
 export async function runMirlo(
   args: readonly string[],
   env: Record<string, string>,

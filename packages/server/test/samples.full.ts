@@ -9,7 +9,7 @@ import { type ApiContract, operationsOf } from '../src/pages/reference/contract.
 import { type RunningDemo, startDemo } from './demo.ts';
 import { call, startTestServer } from './running.ts';
 
-/** Every sample of the reference, pasted as it stands there: curl into a shell, JavaScript into Node. */
+/** Every sample of the reference, run as it is shown: curl in a shell, JavaScript in Node. */
 
 const run = promisify(execFile);
 const CONTRACT: ApiContract = JSON.parse(openapiJson);
@@ -23,7 +23,7 @@ mkdirSync(join(folder, 'node_modules/@mirlo'), { recursive: true });
 symlinkSync(SDK, join(folder, 'node_modules/@mirlo/sdk'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The samples of a server's reference by name (`createGuest.curl`), as a reader copies them. */
+/** Reads the samples of a server's reference by name (`createGuest.curl`), as a reader copies them. */
 async function samplesOf(docs: string): Promise<Map<string, string>> {
   const page = await (await fetch(docs, { headers: { 'Accept-Language': 'en' } })).text();
   const found = [...page.matchAll(/<pre data-sample="([^"]+)">([\s\S]*?)<\/pre>/g)];
@@ -42,8 +42,7 @@ async function shell(sample: string, env: Record<string, string> = {}) {
 }
 
 /**
- * Runs programs as they are, one after the other in one Node, which has to read the SDK once. Gives what each wrote, or
- * how it failed.
+ * Runs programs one after the other in one Node, which loads the SDK once. Returns the output of each, or its error.
  */
 async function node(programs: ReadonlyMap<string, string>, env: Record<string, string> = {}) {
   for (const [name, program] of programs) writeFileSync(join(folder, `${name}.mjs`), program);
@@ -70,7 +69,7 @@ process.stdout.write(JSON.stringify(said));
 `;
 
 /**
- * Fields that differ from call to call: ids, keys that each page makes anew, times, and what names this demo's own
+ * Fields that differ from call to call: ids, keys that each page makes anew, times, and names of this demo's
  * establishments.
  */
 const OWN =
@@ -79,13 +78,13 @@ const OWN =
  * Fields that depend on the installation: a demo's hotel has another name, and without `PUBLIC_URL` no link is shown.
  */
 const OF_INSTALLATION = new Set(['nombre_hotel', 'enlace']);
-/** Keys of the records that were there before, and how often they were changed. */
+/** Keys and revisions of records that existed before. */
 const BEFORE = new Set(['numero_documento', 'referencia', 'numero', 'revision']);
 
 /**
- * What a shown answer says otherwise than the one that was given, field by field.
+ * Lists the fields in which a shown answer differs from the given one.
  *
- * @param created what a create answers has the keys that were sent
+ * @param created whether the answer is that of a create, which has the sent keys
  */
 function otherwise(shown: unknown, given: unknown, created: boolean, path: string): string[] {
   const name = path.slice(path.lastIndexOf('.') + 1).replace(/\[\d+\]$/, '');
@@ -101,7 +100,7 @@ function otherwise(shown: unknown, given: unknown, created: boolean, path: strin
   });
 }
 
-/** A list that grows: what it has of its first record. A demo has no pre-check-ins. */
+/** Reduces a list, which grows, to its first record. A demo has no pre-check-ins. */
 function withoutRows(answer: unknown, operation: string): unknown {
   const { data, total: _, ...rest }: { data: object[]; total: number } = Object(answer);
   const fields = Object.keys(data[0] ?? {}).join();
@@ -268,7 +267,7 @@ describe('on a server that is no demo', () => {
   it('the first three samples run with the key of the reader’s environment, and no key is shown', async () => {
     const server = await startTestServer();
     try {
-      // The contract's example names establishment 3.
+      // The contract's example needs establishment 3.
       for (const nombre of ['A', 'B', 'C']) {
         await server.call('POST', '/v1/establishments', { nombre, numero_establecimiento: nombre });
       }

@@ -5,7 +5,7 @@ import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** A guest and what they signed are one: both are stored, or none. */
+/** A guest and the signature are stored together, or not at all. */
 
 const PUBLIC_URL = 'http://localhost';
 const FIRMA = { texto: 'Hotel Ejemplo\nNombre: Ana', idioma: 'es', nombre: 'Ana Ejemplo' };
@@ -23,7 +23,7 @@ describeOnDatabases('a guest who signed', ({ name, newUrl }) => {
 
   const count = async (table: string) =>
     Number(Object(await server.database.knex(table).count({ n: '*' }).first()).n);
-  /** The database ends just when the signature is to be written. */
+  /** Makes the write of a signature fail. */
   const breakSignatures = () =>
     server.database.knex.raw(
       name === 'SQLite'

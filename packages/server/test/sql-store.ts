@@ -10,7 +10,7 @@ import { createSqlStore } from '../src/database/store.ts';
 import { readDatabaseUrl } from '../src/database/url.ts';
 import { claimWake } from '../src/submitter/wakes.ts';
 
-/** A folder that is gone after the test. */
+/** Makes a folder that is deleted after the test. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'mirlo-test-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -19,8 +19,8 @@ export function temporaryFolder(): { path: string; remove(): void } {
 let template: string | undefined;
 
 /**
- * Migrates a database; a new file, in a folder that is there, by a copy of one that this process migrated once: it
- * takes a tenth of the time.
+ * Migrates a database. A new file is a copy of one that this process has migrated before, which takes a tenth of the
+ * time.
  */
 export async function migrateNew(url: string): Promise<void> {
   const address = readDatabaseUrl(url);
@@ -55,7 +55,7 @@ export async function newAccount({ knex }: Database): Promise<number> {
   return account.id;
 }
 
-/** The SQL store as the port's suite wants it. */
+/** Opens the SQL store for the suite of the store port. */
 export async function sqlStoreUnderTest(
   url: string,
   cleanUp: () => void = () => undefined,

@@ -19,11 +19,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Counts for as long as it is asked to: a statement that looks at very much. */
+/** A statement that counts to a number, to take as long as a test needs. */
 const counting = (to: number) =>
   `SELECT count(*) AS n FROM (WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < ${to}) SELECT n FROM c)`;
 
-/** Keeps this process from doing anything. */
+/** Blocks this thread. */
 const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 test('a scan keeps neither reads nor writes waiting, and sees what was committed before it', async () => {
@@ -99,7 +99,7 @@ test('a scan that waits for a thread has its whole time when it gets one', async
   const path = join(folder, 'mirlo.db');
   database = await openDatabase(`sqlite:${path}`, { queryLimitMs: 2_000, busyTimeoutMs: 60_000 });
   const scan = () => database.scan(session => session.all('SELECT count(*) AS n FROM things'));
-  // Each statement of the three threads waits for this lock, and is given up.
+  // Each statement of the three threads waits for this lock until it is given up.
   const lock = new DatabaseSync(path);
   lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   const first = [scan(), scan(), scan()].map(one => one.catch((error: Error) => error.name));

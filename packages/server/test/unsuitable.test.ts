@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/database/database.ts';
 import { runMirlo, unwrapped } from './running.ts';
 
-/** Says that it is this version of a database, and knows nothing else; hangs up when it is asked `refused`. */
+/** Starts a database server that only answers its version. It hangs up where it is asked `refused`. */
 async function databaseCalled(version: string, comment: string, refused?: RegExp) {
   const asked: string[] = [];
   let connections = 0;
@@ -20,7 +20,7 @@ async function databaseCalled(version: string, comment: string, refused?: RegExp
       capabilityFlags: 0xffffff,
       authCallback: (_: unknown, accept: (error: null) => void) => {
         accept(null);
-        // The driver counts on, where a new question begins anew.
+        // Each command restarts the sequence of packets, which this driver would continue.
         connection.sequenceId = 0;
       },
     });
@@ -92,7 +92,7 @@ describe('a database that takes row locks and does not keep them is refused by n
       const doctor = await runMirlo(['doctor'], env);
       expect(doctor.code).toBe(2);
       expect(unwrapped(doctor.stdout)).toContain(refusal);
-      // Asked for no more than its name, it was told to do nothing.
+      // It was only asked for its version and told to do nothing.
       for (const sql of database.asked) expect(sql).toMatch(/^select version\(\)/i);
     } finally {
       await database.close();

@@ -12,8 +12,8 @@ import { serviceState } from '../src/people/service-state.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 /**
- * What operators and their monitoring ask of all accounts reads through every unfinished record: on SQLite never in the
- * thread that answers.
+ * Queries of operators and monitoring read every unfinished record of all accounts. On SQLite they never run in the
+ * thread that answers calls.
  */
 
 const folder = temporaryFolder();
@@ -29,7 +29,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** A database that tells what is read through in this thread. */
+/** Wraps the database so that it notes the statements on submissions that run in this thread. */
 function watched(): { seen: string[]; database: Database } {
   const seen: string[] = [];
   const call: Database['call'] = fn =>

@@ -17,8 +17,8 @@ const DAYS = 1_095;
 const DAY_MS = 86_400_000;
 
 /**
- * An account as a chain of hotels has it after three years: four of five guests in one hotel, nineteen of twenty
- * accepted, the others in every other state of a record that is there.
+ * Fills an account like that of a hotel chain after three years: four of five guests in one hotel, nineteen of twenty
+ * accepted, the others in all other states.
  */
 export async function seedChain(url: string, guests: number): Promise<void> {
   await migrate(url);

@@ -1,6 +1,6 @@
 /**
- * The tables of both peers, and what a request may carry: said once, so that both judge and store the same. A field is
- * `text of at most N`, a choice, a day, an hour or a number; a `!` behind its name makes it required.
+ * The tables of both peers and the fields of their requests, written once, so that both validate and store the same. A
+ * field is `text of at most N`, a choice, a day, an hour or a number; a `!` behind its name makes it required.
  */
 
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', max: 10 };

@@ -1,7 +1,7 @@
 /**
- * A client as stripe-node is built: a class whose resources make their methods from a specification, one sender that
- * retries by hand over a raw `fetch` with a timeout an attempt and an idempotency key a create, errors by status, what
- * came back attached to what it gives.
+ * A client built like stripe-node: a class whose resources make their methods from a specification. One sender retries
+ * over `fetch`, with a timeout for each attempt and an idempotency key for each create. Errors depend on the status.
+ * The response is attached to the returned data.
  */
 import type { MakeClient } from './client.ts';
 
@@ -79,7 +79,7 @@ class RequestSender {
     }
   }
 
-  /** The answer, with what it came with beside the fields. */
+  /** Returns the answer's fields, with its status and headers attached. */
   #read({ text, status, headers }: { text: string; status: number; headers: Headers }): object {
     const answer: object = JSON.parse(text);
     const lastResponse = { headers: Object.fromEntries(headers), statusCode: status };

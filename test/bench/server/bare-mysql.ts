@@ -39,7 +39,7 @@ export function openMySqlBare(url: string, account: number): BareDatabase {
       connection.release();
     }
   };
-  /** Gives the id of the first row; those of the others follow. */
+  /** Inserts rows, and returns the id of the first one. The other ids follow it. */
   const insert = async (
     connection: PoolConnection,
     table: InsertTable,

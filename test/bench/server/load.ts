@@ -24,10 +24,10 @@ export interface Load {
 /** Slow calls wait in line behind each other; a lost one would count as a failure. */
 const TIMEOUT_S = 120;
 
-/** How often a time without any answer is doubled: slow calls of many callers at once need longer to show. */
+/** How often the time of a round is doubled where no answer came in it, for slow calls of many callers. */
 const DOUBLINGS = 5;
 
-/** @throws Error where an answer was none of success: then the figure would be one of errors */
+/** @throws Error where a call failed, because the figure would then measure errors */
 export async function measure(load: Load): Promise<Figure> {
   let { seconds } = load;
   for (let doubling = 0; doubling <= DOUBLINGS; doubling += 1) {

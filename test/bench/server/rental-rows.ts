@@ -1,7 +1,7 @@
 import type { Body } from '../../conformance/harness.ts';
 import { kept, searchText } from './rows.ts';
 
-/** A rental as rows: those of one table together, each with what it hangs on. */
+/** The rows of a rental by table, each with the rows that it links to. */
 export interface RentalRows {
   contract: Body;
   vehicle: Body;

@@ -8,7 +8,7 @@ export interface Comparison {
   call: string;
   connections: number;
   mirlo: Figure;
-  /** Null where more callers would only wait in line. */
+  /** Null where it was not measured, because more callers would only queue. */
   bare: Figure | null;
 }
 

@@ -6,7 +6,7 @@ import type { Body } from '../../conformance/harness.ts';
 
 export type Value = string | number | null;
 
-/** The row of a table, in the order of its insert, from what was sent and nothing else: nothing is checked here. */
+/** Makes a row in the column order of the insert, from the sent values alone. Nothing is checked. */
 export function rowOf(table: InsertTable, values: Readonly<Record<string, unknown>>): Value[] {
   return INSERT_COLUMNS[table].map(column => {
     const value = values[column];
@@ -19,10 +19,7 @@ export function kept(account_id: number, now: number): Body {
   return { account_id, sandbox: 0, revision: 1, created_at: now, updated_at: now };
 }
 
-/**
- * The submission of a record that the ministry has accepted, as most of a register are: nothing is left to be done for
- * it.
- */
+/** Makes the submission of an accepted record, like most of a register: nothing is left to do. */
 export function submission(
   resource: 'guests' | 'contracts',
   record_id: number,
@@ -64,7 +61,7 @@ export function auditLine(
   return { at: now, account_id, ...by, operation, resource, record_id, result: 'ok', n: 1, seq };
 }
 
-/** A text as it is searched, near enough: the bare side folds case alone. */
+/** Makes a search text. The bare side only folds case. */
 export function searchText(...texts: unknown[]): string {
   return texts
     .filter(text => typeof text === 'string')

@@ -62,7 +62,7 @@ interface Filling {
 
 async function fill(database: Database, { account, hotel, guests, now }: Filling): Promise<void> {
   for (let done = 0; done < guests; ) {
-    // One transaction holds many statements, and the undo log of a million rows is no use to anybody.
+    // One transaction has many statements, but not all: nobody needs the undo log of a million rows.
     const until = Math.min(guests, done + 20 * ROWS_AT_ONCE);
     const from = done;
     await database.transaction(async session => {

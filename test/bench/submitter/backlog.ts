@@ -22,7 +22,7 @@ export interface Backlog {
   limitMs: number;
 }
 
-/** An account without credentials, so that what it has waits. */
+/** Makes an account without credentials, so that its records wait. */
 export async function furnish(
   database: Database,
 ): Promise<{ account: number; production: string; sandbox: string }> {
@@ -149,7 +149,7 @@ export async function load(
   return created;
 }
 
-/** Waits until all of an account is accepted. */
+/** Waits until all records of an account are accepted. */
 export async function drained(
   database: Database,
   account: number,

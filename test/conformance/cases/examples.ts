@@ -4,7 +4,7 @@ import { errorExamples, schemaExample } from '../contract.ts';
 import type { Answer, Harness } from '../harness.ts';
 import { newContract } from '../resources.ts';
 
-/** Of an example that only its code says: the same answer wherever the contract shows it. */
+/** Examples that are the same wherever the contract shows them, by code. */
 const BY_CODE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   bad_json: api => api.call('POST', '/v1/guests', { raw: '{' }),
   no_changes: async api => api.put(`/v1/establishments/${await newEstablishment(api)}`, {}),
@@ -39,7 +39,7 @@ const BY_CODE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   },
 };
 
-/** Of an example that names fields: the request that it answers. */
+/** The request that an example with field names answers. */
 const BY_PLACE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   'InvalidParameters.validation_error': api => api.get('/v1/guests', { query: 'limit=500' }),
   'InvalidBody.missing_fields': async api => {

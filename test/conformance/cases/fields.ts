@@ -152,7 +152,7 @@ function clearingCases(api: () => Harness, resource: ResourceCase, field: string
   });
 }
 
-/** The keys of a body made anew, so that creating it again is no repetition. */
+/** Returns a body with new keys, so that creating it again is no repetition. */
 function refreshed(api: Harness, body: Body): Body {
   return 'numero_documento' in body && 'fecha_entrada' in body ? { numero_documento: `X${api.next()}` } : {};
 }
@@ -198,7 +198,7 @@ function updateCases(api: () => Harness): void {
   }
 }
 
-/** Every field of every part is judged where it stands, with its path. */
+/** Every field of every part is validated, and its path is named. */
 function nestedCases(api: () => Harness): void {
   const places: [string, BodyName, (part: Body) => Body][] = [
     ['contract', 'RentalContract', contract => ({ contract })],
@@ -285,7 +285,7 @@ function formatCases(api: () => Harness): void {
 
   it('judges an e-mail in linear time', async () => {
     const body = await RESOURCE_CASES.guests?.body(api());
-    // Quadratic time would be hours: the run would be ended.
+    // With quadratic time this would take hours, and the run would time out.
     const answer = await api().post('/v1/guests', {
       ...body,
       contacto_email: `${'a.'.repeat(100_000)}@${'b.'.repeat(100_000)}!`,

@@ -3,7 +3,7 @@ import { guestBody, newEstablishment, PERSON, rentalBody, VEHICLE } from '../bod
 import type { Answer, Body, Harness } from '../harness.ts';
 
 /**
- * docs/decisions.md, "What the record says of its submission": what a create says at once. Verdicts are the submitter's
+ * docs/decisions.md, "What the record says of its submission": the answer of a create. Verdicts are in the submitter's
  * tests.
  */
 export function filingCases(api: () => Harness): void {

@@ -366,7 +366,7 @@ export function listCases(api: () => Harness): void {
   it('lists the precheckins that the operator made, searched and dated as documented', async () => {
     const { precheckins } = api().target;
     const all = await api().get('/v1/precheckins', { query: 'limit=200' });
-    // They were there before anything that a case makes.
+    // These records existed before the cases.
     const made = all.body.data.slice(0, precheckins.length);
     expect(
       made.map(({ nombre_hotel, email_cliente, fecha_envio }) => ({

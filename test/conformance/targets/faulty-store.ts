@@ -13,7 +13,7 @@ export interface FaultyStore {
   setAway(away: boolean): void;
   isAway(): boolean;
   /**
-   * The next work of a handler fails inside, as late as it can: a write when all of it is done and nothing is
+   * Makes the next work of a handler fail as late as possible: a write fails when all is written and nothing is
    * committed.
    */
   failOnce(): void;

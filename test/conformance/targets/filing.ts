@@ -5,7 +5,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { Submitter } from '../../../packages/server/src/submitter/submitter.ts';
 import { SECRET_KEY, SILENT, TEST_TIMING } from '../../../packages/server/test/submitter/harness.ts';
 
-/** Longer than a busy machine takes for anything of one case. */
+/** Longer than anything in one case takes on a busy machine. */
 const GIVE_UP_MS = 60_000;
 
 /** The clock of a server under test: it stands still while a case looks. */

@@ -9,7 +9,9 @@ import { TODAY } from './today.ts';
 /** Long enough that every record stays as its create left it. */
 const SETTLING = '1h';
 
-/** A sandbox behind a door, as the suite wants it; closing it fails where the sandbox met a problem of its own. */
+/**
+ * Opens a sandbox behind a door as a target of the suite. Closing it fails where the sandbox has reported a problem.
+ */
 export async function openSandbox(door: DoorName): Promise<Target & Pick<SandboxTarget, 'sandbox'>> {
   const target = await openSandboxTarget(door, {
     clock: TODAY,

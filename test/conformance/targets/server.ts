@@ -22,7 +22,7 @@ import { type FaultyStore, faultyStore, InjectedFailure } from './faulty-store.t
 import { openFiling, sealedPassword, type TestClock } from './filing.ts';
 import { NOW } from './today.ts';
 
-/** As the sandbox's accounts have them, so that both say the same of a record. */
+/** The same settings as the sandbox's accounts have, so that both find the same issues. */
 const MIR_SETTINGS = {
   mir_user: 'usuario',
   codigo_arrendador: '0000000001',
@@ -59,8 +59,8 @@ export async function openSqliteServer(): Promise<ServerTarget> {
 }
 
 /**
- * The server as it starts, on a real port: filing at creation, a submitter beside it only while time passes. Between
- * its rules and its store stands what fails when a case says so.
+ * Starts a server on a real port that files at creation. A submitter only runs while time passes. Its store fails where
+ * a case says so.
  *
  * @param url of an empty database
  */
@@ -126,8 +126,8 @@ async function prepare(
   const [main, other, free, closed] = [
     await account('Main'),
     await account('Other'),
-    // Wrong in both ways, as the account of the deactivated key is: the first refusal in the document's order is the
-    // answer.
+    // Two reasons to refuse the key, as with the account of the deactivated key: the first one in the document's order
+    // is answered.
     await account('Free', { plan: 'free', api_enabled: false }),
     await account('Closed', { api_enabled: false }),
   ];

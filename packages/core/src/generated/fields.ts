@@ -110,7 +110,7 @@ function but(rules: BodyRules, ...fields: string[]): BodyRules {
   return Object.fromEntries(Object.entries(rules).filter(([field]) => !fields.includes(field)));
 }
 
-/** The same where nothing has to be sent. */
+/** The same rules, with no field required. */
 function optional(rules: BodyRules, ...fields: string[]): BodyRules {
   const changed = Object.entries(but(rules, ...fields)).map(([field, rule]) => [field, { ...rule, required: false }]);
   return Object.fromEntries(changed);

@@ -11,7 +11,7 @@ export const RECORD_FIELDS = {
   invitations: ["id","establecimiento_id","referencia","fecha_entrada","hora_entrada","fecha_salida","personas","nombre_cliente","email_cliente","idioma","tipo_pago","habitacion","uuid","nombre_hotel","completadas","progreso","valido_hasta","enlace","revision","created_at","updated_at"],
 } as const;
 
-/** Those of them that no update takes. */
+/** The fields that no update takes. */
 export const READ_ONLY_FIELDS = {
   establishments: ["id","autoridad","uuid","revision","created_at","updated_at"],
   guests: ["id","uuid","enviado_ministerio","mir","revision","created_at","updated_at"],

@@ -25,7 +25,7 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
   const servers: TestServer[] = [];
   const databases: Database[] = [];
   const key = () => servers[0]?.keys.production ?? '';
-  /** A call by the server beside that node, with the one key. */
+  /** Calls the server of that node, with the same key. */
   const at = (node: 0 | 1, method: string, path: string, body?: unknown) =>
     call(servers[node]?.url ?? '', key(), method, path, body);
 
@@ -83,7 +83,7 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
         const [row] = await session.all('SELECT updated_at AS n FROM accounts WHERE id = ?', [account]);
         await bothRead();
         await session.run('UPDATE accounts SET updated_at = ? WHERE id = ?', [Number(row?.n) + 1, account]);
-        // Neither is committed yet: a write that came after the other's COMMIT would meet no refusal.
+        // Neither is committed yet. A write that came after the other's COMMIT would not be refused.
         await bothWrote();
       });
     await Promise.all([addOne(one), addOne(other)]);
@@ -107,7 +107,7 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     }
     for (const node of [0, 1] as const) {
-      // Nobody was told of a record that is not there.
+      // No answer names a record that does not exist.
       expect((await at(node, 'GET', '/v1/guests?limit=1')).body).toMatchObject({ total: 40 });
     }
   });
@@ -193,7 +193,7 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
     const path = `/v1/guests/${body.id}`;
     await at(1, 'GET', path);
     const behind = await createConnection({ socketPath: cluster().nodes[1].socket, user: 'root' });
-    // The node applies nothing while it is held.
+    // The lock keeps the node from applying writes.
     await behind.query('FLUSH TABLES WITH READ LOCK');
     let answered = false;
     await at(0, 'PUT', path, { nombre: 'Zoe' });
@@ -208,7 +208,7 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
   });
 });
 
-/** The issues of the guest in an answer, by rule. */
+/** The rules of the guest's issues in an answer. */
 function rulesOf({ body }: { body: Record<string, unknown> }): string[] {
   const { mir } = body.data as { mir: { issues: { rule: string }[] } };
   return mir.issues.map(({ rule }) => rule);

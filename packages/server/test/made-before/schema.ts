@@ -2,8 +2,8 @@ import type { Database } from '../../src/database/database.ts';
 import type { Row } from '../../src/database/session.ts';
 
 /**
- * What makes the schema of a database what it is, line by line: tables, columns, indexes, links; in any order of
- * columns.
+ * Describes the schema of a database, line by line: tables, columns, indexes, links. The order of columns does not
+ * count.
  */
 export async function schemaOf({ engine, session }: Database): Promise<string[]> {
   const rows: Row[] = [];

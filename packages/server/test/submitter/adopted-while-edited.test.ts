@@ -26,7 +26,7 @@ test('a record that is edited while it is put into its filing is held, and not t
   const clients = await clientsOfCommand(config, ministry);
   const parts = { database, clients, box: createSecretBox(SECRET_KEY), kind: ministry.kind, now: Date.now };
   const work = workOfCommand(config, parts);
-  // It was compared by now, and is not locked yet.
+  // At this moment the record has been compared and is not locked yet.
   const transaction: typeof database.transaction = async fn => {
     await bench.call('PATCH', `/v1/guests/${id}`, { apellido1: 'Lovelace' });
     return database.transaction(fn);

@@ -207,7 +207,7 @@ describe('the command line', () => {
         ['purge', '--dry-run'],
         ['restore', 'check', '--dry-run', `${folder.path}/none.jsonl`],
       ]) {
-        // Without MIR_URL the ministry is named by who filed last.
+        // Without MIR_URL, the last filing names the ministry.
         const { stdout } = await mirlo(args, { LANG, MIR_URL: '' });
         wide.push(...stdout.split('\n').filter(line => stringWidth(line) > 80));
       }

@@ -49,7 +49,7 @@ const mirlo = (args: string[], more: Record<string, string> = {}) => runMirlo(ar
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
-/** As a process, so that it has a standard input. */
+/** Runs a command as a process, so that it has a standard input. */
 function piped(args: readonly string[], input: string, more: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     env: { ...OWN_ENV, ...env, ...more },
@@ -77,7 +77,7 @@ async function configure(): Promise<void> {
   expect([code, stderr]).toEqual([0, '']);
 }
 
-/** A server with a production key; gives a caller. */
+/** Starts a server, and returns a caller with a production key. */
 async function serve() {
   const { json } = await mirlo(['key', 'create', '--account', '1', '--json']);
   const server = spawnMirlo(['serve', '--json'], env);

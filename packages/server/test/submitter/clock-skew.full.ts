@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MariaDb, startMariaDb } from '../../../../test/mariadb.ts';
 import { type Bench, openBench } from './harness.ts';
 
-/** Servers whose clocks disagree by far more than a claim holds: the one ahead takes the other's work over at once. */
+/** Servers whose clocks differ by much more than a lease lasts: the one ahead takes over the other's work at once. */
 
 const TEN_MINUTES_MS = 10 * 60_000;
 

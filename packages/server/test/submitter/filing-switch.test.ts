@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { changeAccount } from '../../src/credentials/filers.ts';
 import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 
-/** An account whose filing its operator stops, and starts again. */
+/** The operator stops and starts the filing of an account. */
 
 let bench: Bench | null = null;
 afterEach(async () => {
@@ -34,7 +34,7 @@ test('a stopped account sends nothing and its records say why; started again, th
   }
   expect(of.communications()).toEqual([]);
 
-  // New settings of the ministry do not start what the operator has stopped.
+  // New credentials do not start an account that the operator has stopped.
   await of.configure({ table: 'accounts', id: of.account });
   expect((await of.mir('guests', queued)).state).toBe('held');
   await switched(of, true);

@@ -47,7 +47,7 @@ describeOnDatabases('the generation of a database', ({ newUrl }) => {
       expect(await give(0)).toBe(1);
       await database.transaction(session => advanceGeneration(session, null, 1));
       expect(await give(1)).toBe(2);
-      // Restored; then others sent again, so that the number alone does not tell.
+      // The database was restored, and then others filed again, so that the number alone does not tell it.
       await database.knex('filing_journals').where('id', 'idle').update({ generation: 1 });
       await database.transaction(session => advanceGeneration(session, null, 1));
       expect(await give(2)).toBeNull();
@@ -58,7 +58,7 @@ describeOnDatabases('the generation of a database', ({ newUrl }) => {
         { seen: 2, generation: 1 },
       ]);
       const judged = { id: 'idle', generation: 1, seen: 2, unsettled_from: null, ends: 2 };
-      // Told of since it was judged: nobody has read that.
+      // A note came after the journals were read, so nobody has read its filings.
       await database.transaction(session => acceptRead(session, [{ ...judged, seen: 1 }], true, 1));
       expect(await database.call(session => readClosed(session, 1))).toHaveLength(1);
       await database.transaction(session => acceptRead(session, [judged], true, 1));

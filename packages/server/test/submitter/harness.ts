@@ -48,7 +48,7 @@ export interface Mir {
   issues: { rule: string; severity: string; resource: string; field: string | null; message: string }[];
 }
 
-/** A database with one account, a registry over it, and a ministry; submitters come and go. */
+/** A database with one account, a registry over it, and a ministry. Tests start and stop submitters. */
 export interface Bench {
   /** Another one after `restore`. */
   readonly database: Database;
@@ -58,7 +58,7 @@ export interface Bench {
   simulator: Simulator;
   url: string;
   account: number;
-  /** JSON in, JSON out; throws on a status of 400 and more. */
+  /** Calls the registry, JSON in and JSON out. Throws for a status of 400 and more. */
   call(
     method: string,
     path: string,
@@ -70,13 +70,13 @@ export interface Bench {
   mir(resource: 'guests' | 'contracts', id: number): Promise<Mir>;
   configure(filer: Filer, changes?: Record<string, unknown>): Promise<void>;
   submitter(options?: Partial<SubmitterOptions>): Submitter;
-  /** With these, its submitters write a journal: the setting, and what `submitter` takes. */
+  /** With these, the submitters write a journal: the setting, and the option of `submitter`. */
   journal: { env: { FILING_JOURNAL: string }; journal: { path: string; secretKey: string } };
-  /** Copies the database as docs/operating.md says; gives the copy's path. */
+  /** Copies the database as docs/operating.md says. Returns the copy's path. */
   backup(): Promise<string>;
-  /** Puts the copy in the place of the database: what was written since is lost. No submitter may run. */
+  /** Replaces the database by the copy, so that later writes are lost. No submitter may run. */
   restore(copy: string): Promise<void>;
-  /** Runs a submitter until this holds; fails after a while, saying what was last seen. */
+  /** Runs a submitter until this holds. Fails after a while, with the last value. */
   until(what: () => Promise<unknown>, submitters?: readonly Submitter[]): Promise<void>;
   communications(): readonly JournalEntry[];
   accepted(): readonly JournalEntry[];
@@ -266,7 +266,7 @@ function mariaDbArguments(url: string, options: readonly string[]): string[] {
 
 export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Stores credentials by which somebody files, as `mirlo account set` does. */
+/** Stores the credentials of a filer, as `mirlo account set` does. */
 export async function configureFiler(
   { knex }: Database,
   filer: Filer,

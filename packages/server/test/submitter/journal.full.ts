@@ -19,7 +19,7 @@ import { type IntentLine, journalLine, lineText } from '../../src/journal/lines.
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, SILENT } from './harness.ts';
 
-/** The journal of filings: what is on the disk when, and what happens where it cannot be. */
+/** The journal of filings: when its lines are on the disk, and what happens where they cannot be written. */
 
 let bench: Bench;
 let path: string;
@@ -53,7 +53,7 @@ describe('a request to the ministry', () => {
     const submitter = journaled();
     submitter.start();
     await expect.poll(() => bench.simulator.held()).toBe(1);
-    // One for the line that begins the file, one for the intent.
+    // One sync for the line that begins the file, one for the intent.
     expect(synced).toHaveBeenCalledTimes(2);
     expect(linesOf(path).map(({ line }) => line)).toEqual(['journal', 'intent']);
     bench.simulator.release();
@@ -290,7 +290,7 @@ describe('the file', () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     });
     await expect(file.append(intent(1), { sync: true })).rejects.toThrow('no space left');
-    // Another worker is on its way, and meanwhile there is room.
+    // Another worker appends, and meanwhile there is room.
     await file.append(intent(2), { sync: true });
     await file.close();
     expect(linesOf(path).flatMap(line => (line.line === 'intent' ? [line.generation] : []))).toEqual([2]);

@@ -5,9 +5,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, type Mir, openBench, SECRET_KEY } from './harness.ts';
 
 /**
- * Corrections around the loss of a database: what is filed says something else than the restored record, and nobody can
- * know which of the two is the newer one. Such a record is held until a person saves it; nothing of it is filed by
- * itself.
+ * Corrections around the loss of a database: the filing differs from the restored record, and nobody can know which of
+ * the two is newer. Such a record is held until a person saves it. Mirlo does not file it by itself.
  */
 
 const HELD = { state: 'held', issues: [{ rule: 'filing.restored', severity: 'error' }] };
@@ -38,7 +37,7 @@ class Loss {
     return json[0] as { differ: unknown[]; remains: unknown[]; open: boolean };
   };
 
-  /** Two rounds of a submitter, and whoever comes then: the record is left as it is. */
+  /** Runs two rounds of a submitter, and expects the record to stay as it is. */
   async staysHeld(id: number, codigo: string | null) {
     const { json } = await this.mirlo(
       'account',
@@ -54,7 +53,7 @@ class Loss {
     expect([codigo_comunicacion, correction]).toMatchObject([codigo, HELD]);
   }
 
-  /** As after a crash between sending and answer. */
+  /** Puts requests into the state after a crash between sending and answer. */
   forgetOutcomes(operation: 'A' | 'B'): void {
     const path = this.bench.journal.env.FILING_JOURNAL;
     const lines = readFileSync(path, 'utf8')
@@ -85,7 +84,7 @@ describeOnDatabases('a correction around a restore', ({ newUrl }: TestDatabase) 
     }
   };
 
-  /** Filed as Byron since the backup. */
+  /** Restores a guest who was filed as Byron since the backup. */
   async function filedSince({ bench, accepted }: Loss): Promise<number> {
     const id = await bench.guest({ referencia: 'R-1' });
     const copy = await bench.backup();
@@ -116,7 +115,7 @@ describeOnDatabases('a correction around a restore', ({ newUrl }: TestDatabase) 
         const doctor = (await loss.mirlo('doctor', '--json')).json;
         expect(doctor).toContainEqual(expect.objectContaining({ name: 'corrections', result: 'warning' }));
         await loss.staysHeld(id, held.codigo_comunicacion);
-        // A second check finds it still.
+        // A second check still finds it.
         expect(await check()).toMatchObject({ differ: guests(id), remains: [], open: true });
 
         await edit(id, { apellido1: 'Lovelace' });
@@ -142,7 +141,7 @@ describeOnDatabases('a correction around a restore', ({ newUrl }: TestDatabase) 
           issues: [],
           codigo_comunicacion,
         });
-        // And it is told from other data again.
+        // Its difference from other data is found again.
         await loss.edit(id, { habitacion: '7' });
         expect(await loss.mir(id)).toMatchObject({ correction: null, codigo_comunicacion });
         await loss.edit(id, { apellido1: 'King' });

@@ -3,12 +3,9 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 
-/**
- * The database goes away at one step of a filing, before the step is stored or after: every step there is, one after
- * the other.
- */
+/** The database goes away at one step of a filing, before the step is stored or after, for every step in turn. */
 
-/** Short claims: a lost one is taken over at once. */
+/** Leases are short, so that a lost one is taken over at once. */
 const timing = {
   ...TEST_TIMING,
   leaseMs: 500,
@@ -41,8 +38,8 @@ function losing(database: Database, n: number, when: When): { database: Database
 }
 
 /**
- * Two establishments and a rental make three requests of one claim; a correction is under way beside them. The
- * submitter loses the database at its n-th use.
+ * Files for two establishments and a rental, which are three requests of one claim, beside a correction. The submitter
+ * loses the database at its n-th use.
  *
  * @returns how often it used the database
  */

@@ -33,7 +33,7 @@ describe('a lote', () => {
     const of = bench;
     const ids: number[] = [];
     for (let i = 0; i < 99; i += 1) ids.push(await of.guest({ referencia: `R-${i}` }));
-    // A document that the simulator refuses and no rule here knows of.
+    // The simulator refuses this document, and no rule of Mirlo finds it.
     const proxy = await startRewritingProxy(of.url, answer =>
       answer.replace(
         /(<orden>50<\/orden>)(?:<anulada>false<\/anulada>)?<codigoComunicacion>[^<]+<\/codigoComunicacion>/,
@@ -70,7 +70,8 @@ describe('a lote', () => {
       const sorted = async () => (await states()).sort();
       await expect.poll(sorted).toEqual(['accepted', 'accepted', 'sent']);
       const early = ids[(await states()).indexOf('accepted')];
-      // Corrected and filed anew before the first lote has its last verdict: that one's answer is not about it any more.
+      // The record is corrected and filed anew before the first lote has its last verdict, which then is no longer
+      // about it.
       await of.call('PUT', `/v1/guests/${early}`, { apellido1: 'Lovelace' });
       await expect.poll(() => of.communications().length).toBe(4);
       whole = true;

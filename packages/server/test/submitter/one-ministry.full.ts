@@ -7,7 +7,7 @@ import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 /** A filing that the simulator accepted must never pass for one that the ministry accepted. */
 
 let bench: Bench;
-/** The simulator at an address that tells nothing, as `http://simulator:3010` does in a network of containers. */
+/** The simulator at an address that does not show that it is one, like `http://simulator:3010` among containers. */
 let elsewhere: string;
 
 beforeEach(async () => {
@@ -118,7 +118,7 @@ describe('an address that is declared real', () => {
 
 describe('a database of before kinds were kept', () => {
   const forget = (address = elsewhere) => {
-    // Nothing is left to ask for: a test calls no ministry.
+    // No request is left to poll, because a test calls no ministry.
     sql("UPDATE lotes SET kind = NULL, state = 'done', next_at = NULL");
     sql('DELETE FROM ministries');
     sql(`INSERT INTO ministries (address) VALUES ('${address}')`);

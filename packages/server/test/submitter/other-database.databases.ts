@@ -16,14 +16,14 @@ describeOnDatabases('a journal of another database', ({ newUrl }) => {
       const first = await before.guest({ referencia: 'R-1' });
       const filed = async () => (await before.mir('guests', first)).state === 'accepted';
       await before.until(filed, [before.submitter(before.journal)]);
-      // The trial is over: another database, and the setting was left as it was.
+      // After a trial the database is replaced, but `FILING_JOURNAL` still names the old file.
       const made = { migration_time: new Date('2020-01-01T00:00:00Z') };
       await bench.database.knex('knex_migrations').update(made);
       copyFileSync(before.journal.env.FILING_JOURNAL, path);
       const text = readFileSync(path, 'utf8');
       const refused = expect.stringContaining('is of another database: name a new file in FILING_JOURNAL');
 
-      // Before any server has tried it.
+      // No server has tried the file yet.
       const closed = [{ reason: 'journal_unwritable', problem: refused }];
       expect((await mirlo('status', '--json')).json).toMatchObject([{ closed }]);
       expect((await mirlo('status')).stdout).toMatch(
@@ -39,7 +39,7 @@ describeOnDatabases('a journal of another database', ({ newUrl }) => {
       expect([check.code, check.stderr]).toEqual([1, expect.stringContaining(said)]);
       expect(readFileSync(path, 'utf8')).toBe(text);
 
-      // The others go on, and so does that server with a new file.
+      // The other servers go on, and so does that one with a new file.
       const journal = { path: join(bench.folder, 'new.jsonl'), secretKey: SECRET_KEY };
       const accepted = async () => (await bench.mir('guests', second)).state === 'accepted';
       await bench.until(accepted, [bench.submitter({ journal })]);
@@ -58,7 +58,7 @@ describeOnDatabases('a journal of another database', ({ newUrl }) => {
       const lost = await before.guest(guest);
       const filed = async () => (await before.mir('guests', lost)).state === 'accepted';
       await before.until(filed, [before.submitter(before.journal)]);
-      // As the page has it: grep '"outcome":"received"'.
+      // Does what the page says: grep '"outcome":"received"'.
       const lines = readFileSync(before.journal.env.FILING_JOURNAL, 'utf8').split('\n');
       const [received = ''] = lines.filter(line => line.includes('"outcome":"received"'));
       const { lote } = JSON.parse(received) as { lote: string };

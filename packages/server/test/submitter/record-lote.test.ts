@@ -3,7 +3,7 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 import { type RewritingProxy, startRewritingProxy } from './rewriting-proxy.ts';
 
-/** A ministry that says "duplicate" and names no lote, and an operator who finds the lote on its site. */
+/** The ministry says "duplicate" and names no lote, and the operator finds the lote on its site. */
 
 let bench: Bench;
 let mute: RewritingProxy;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await bench.close();
 });
 
-/** Two guests, each in a lote of its own whose code nobody here knows. */
+/** Makes two guests, each in a lote of its own whose code Mirlo does not know. */
 async function twoUnknown(): Promise<{ ids: number[]; lotes: string[] }> {
   const ids = [
     await bench.guest({ referencia: 'R-1' }),

@@ -13,8 +13,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
 /**
- * `mirlo restore check` after a restore: each test does something to records after the backup, restores it, and
- * compares what stands with the ministry to what the records say. Nothing twice, nothing lost.
+ * `mirlo restore check` after a restore: each test changes records after the backup, restores it, and compares the
+ * ministry's filings with the records. Nothing is filed twice, nothing is lost.
  */
 
 let bench: Bench;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const journaled = () => bench.submitter(bench.journal);
-/** One that leaves what has no clear answer as it is, however long its run takes. */
+/** A submitter that leaves requests without a clear answer as they are, however long a run takes. */
 const patient = () =>
   bench.submitter({
     ...bench.journal,
@@ -43,7 +43,7 @@ const all = (...ids: number[]) =>
     const found = await states(ids);
     return found.every(one => one === 'accepted') || found;
   }, [journaled()]);
-/** References of what stands, without the suffix of a filing anew. */
+/** The references of accepted filings, without the suffix that a filing anew adds. */
 const standing = () =>
   bench
     .accepted()
@@ -76,7 +76,7 @@ const guests = (...ids: number[]) => ids.map(record_id => ({ resource: 'guests',
 
 let late = 0;
 
-/** Lets everything go that is due, and shows that none of it is filed twice. */
+/** Files everything that is due, and expects that nothing is filed twice. */
 async function goesOn(...ids: number[]): Promise<void> {
   late += 1;
   const after = await bench.guest({ referencia: `LATE-${late}` });
@@ -211,7 +211,7 @@ describe('a record that was deleted since the backup', () => {
     await goesOn();
     expect(await states([filed, queued])).toEqual(['annulled', 'annulled']);
     expect(standing()).toEqual([`LATE-${late}`]);
-    // Sent again by who wants it filed.
+    // The vendor sends it again.
     await bench.call('PUT', `/v1/guests/${filed}`, { apellido1: 'Lovelace' });
     await goesOn(filed);
   });
@@ -263,7 +263,7 @@ describe('a deletion that is lost with the database', () => {
   });
 });
 
-/** As after a crash between the sending and the answer. */
+/** Puts requests into the state after a crash between sending and answer. */
 function forgetOutcomes(): void {
   const lines = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, lines.filter(line => !line.includes('"outcome"')).join('\n'));
@@ -308,7 +308,7 @@ describe('a record that was created since the backup', () => {
     const again = await bench.guest(vendor);
     expect(await check()).toMatchObject({ ...NOTHING, records: 1 });
     expect(await state(again)).toBe('accepted');
-    // A change that says nothing to the ministry leaves the filing in force.
+    // A change of fields that are not filed leaves the filing in force.
     await bench.call('PUT', `/v1/guests/${again}`, { habitacion: '7' });
     await goesOn(again);
     expect(bench.accepted().find(({ referencia }) => referencia === 'R-1')).toBeDefined();
@@ -318,7 +318,7 @@ describe('a record that was created since the backup', () => {
     const vendor = await lost();
     forgetOutcomes();
     expect(await check()).toMatchObject({ code: 2, remains: [{ why: 'unknown_outcome', filings: 1 }] });
-    // Others come first: the record has another id than before.
+    // Other records come first, so the record gets another id than before.
     await bench.guest({ referencia: 'R-9' });
     const again = await bench.guest(vendor);
     expect(await check()).toMatchObject({ ...NOTHING, requests: { repeated: 1 } });
@@ -495,8 +495,8 @@ test('a lote that is not judged yet is asked for by the submitter; one about nob
 });
 
 /**
- * A guest whose request is in flight in the restored database; since the backup it was accepted, annulled and filed
- * anew.
+ * Makes a guest whose request is in flight in the restored database. Since the backup it was accepted, annulled and
+ * filed anew.
  */
 async function restoredInFlight(): Promise<number> {
   const id = await bench.guest({ referencia: 'R-1' });
@@ -644,7 +644,7 @@ describe('a journal that is not all there', () => {
     const id = await bench.guest({ referencia: 'R-2' });
     const copy = await bench.backup();
     await all(id);
-    // As logrotate numbers: the newest is 1.
+    // logrotate gives the newest file number 1.
     renameSync(`${path}.1`, `${path}.2`);
     renameSync(path, `${path}.1`);
     await bench.restore(copy);

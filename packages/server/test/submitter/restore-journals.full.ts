@@ -5,8 +5,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
 /**
- * After a restore every journal that the database knows is read, or named as missing: by the id that stands in it,
- * wherever its file lies.
+ * After a restore every journal that the database knows is read or named as missing. A journal is known by its id,
+ * wherever its file is.
  */
 
 let bench: Bench;
@@ -60,7 +60,7 @@ test('two journals of one machine and path are two: the one that is not given ke
     session.run('UPDATE submissions SET file_at = NULL WHERE record_id = ?', [second]),
   );
   await filed([first]);
-  // The machine was set up anew under its old name, with a new disk.
+  // The machine was replaced by one with the same name and a new disk.
   renameSync(path, inFolder('before.jsonl'));
   await bench.call('PUT', `/v1/guests/${second}`, { habitacion: '2' });
   await filed([second]);
@@ -113,7 +113,9 @@ test('a journal whose server had not run for a day when the backup was made is n
 });
 
 describe('a journal of which there are several files', () => {
-  /** An old copy, one guest of the backup who was filed since, and one who was filed after the copy was made. */
+  /**
+   * Makes an old copy of a journal, a guest of the backup who was filed since, and one who was filed after the copy.
+   */
   async function copied(): Promise<{ old: string; ids: number[]; copy: string }> {
     const ids = [await bench.guest({ referencia: 'R-1' }), await bench.guest({ referencia: 'R-2' })];
     const copy = await bench.backup();
@@ -162,7 +164,7 @@ describe('a journal of which there are several files', () => {
     const short = await check(old);
     expect(short).toMatchObject({ code: 2, open: false });
     expect(short.remains).toMatchObject([{ why: 'journal_short', path: old, ends: 1, seen: 2 }]);
-    // The old copy was put in the place of the journal: its server files nothing with it.
+    // The old copy replaces the journal. Its server files nothing with it.
     const whole = readFileSync(path);
     copyFileSync(old, path);
     expect(await mine().once()).toEqual({ closed: expect.stringContaining('has not read') });
@@ -204,7 +206,7 @@ test('after --open a check says that filing is open, and a journal that was give
   const after = await check();
   expect([after.code, after.open, whys(after)]).toEqual([0, true, ['no_record']]);
   expect((await mirlo()).stdout).toContain('Something remains, and filing is open all the same.');
-  // Its server comes back all the same: what it has sent was read by nobody.
+  // Its server comes back later. Nobody has read what it sent.
   writeFileSync(
     otherPath(),
     readFileSync(otherPath(), 'utf8').replaceAll(/"generation":0/g, '"generation":9'),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
-/** After a restore every sender counts: a journal that is missing among the others is missed. */
+/** After a restore every sender counts: the check names a journal that is missing among the others. */
 
 let bench: Bench;
 
@@ -36,7 +36,7 @@ async function check(...args: string[]) {
 
 const REFERENCES = ['R-1', 'R-2', 'R-3', 'R-4'];
 
-/** Four guests, backed up before any is filed; then one after the other is, by these servers in turn. */
+/** Makes four guests, and a backup before any is filed. Then these servers file them in turn. */
 async function filedInTurn(senders: readonly (() => ReturnType<typeof mine>)[]): Promise<number[]> {
   const ids: number[] = [];
   for (const referencia of REFERENCES) ids.push(await bench.guest({ referencia }));
@@ -83,7 +83,7 @@ test('a request that was claimed and never left is not taken for another serverâ
   );
   bench.simulator.clearFaults();
   const filer = { table: 'accounts', id: bench.account } as const;
-  // The outcome is asked for with the lessor code of then: until it is back nothing is sent.
+  // The outcome is asked for with the lessor code of that time. Until that code is back, nothing is sent.
   await bench.configure(filer, { codigo_arrendador: '0000000002' });
   const text = () => readFileSync(bench.journal.env.FILING_JOURNAL, 'utf8');
   await bench.until(
@@ -91,7 +91,7 @@ test('a request that was claimed and never left is not taken for another serverâ
     [bench.submitter({ ...bench.journal, timing })],
   );
   await bench.configure(filer);
-  // As `mirlo account set` does: it waits for ten minutes otherwise.
+  // As `mirlo account set` does. Otherwise it would wait for ten minutes.
   await bench.database.knex('lotes').update({ next_at: Date.now() });
   await bench.until(() => accepted([lost]), [mine()]);
 

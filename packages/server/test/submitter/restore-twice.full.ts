@@ -5,8 +5,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, PASSWORD, SECRET_KEY } from './harness.ts';
 
 /**
- * After a restore a server without a journal filed before anybody looked: the operator is told what stands twice, and
- * how that ends.
+ * After a restore a server without a journal filed before the check. The operator is told what is filed twice, and how
+ * to end that.
  */
 
 let bench: Bench;
@@ -46,7 +46,7 @@ test('what was filed twice is named by the código to annul, until that one is a
   await fileAll(ids, bench.journal);
   const journaled = codes();
   await bench.restore(copy);
-  // Another day of filing: in requests of their own, so that nothing comes back as a duplicate.
+  // Files each in a request of its own, so that none is refused as a duplicate.
   for (const id of ids) {
     await bench.database.call(session =>
       session.run('UPDATE submissions SET file_at = NULL WHERE communication_id IS NULL AND record_id <> ?', [

@@ -10,9 +10,9 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
 /**
- * A restore as an operator walks it: a backup while two servers file, the loss of the database, and the journals that
- * are left, in every shape. Filing never opens unless all that was sent is read; at the end nobody stands twice, and
- * nobody is lost.
+ * A restore step by step: a backup while two servers file, the loss of the database, and every combination of journals
+ * that are left. Filing never opens before all sent requests are read. At the end nobody is filed twice, and nobody is
+ * lost.
  */
 
 interface Loss {
@@ -96,7 +96,7 @@ async function walk(bench: Bench, shape: (typeof SHAPES)[string]): Promise<void>
   };
   const allStand = () =>
     guests.every(({ referencia }) => standing().includes(referencia)) || { standing: standing().length };
-  /** Each server sends, and each notes what the other one sent last. */
+  /** Has each server send, and note the other one's last request. */
   const both = async () => {
     const sent = await Promise.all(paths.map(path => lastWritten(path)));
     const generation = await bench.database.call(readGeneration);
@@ -112,7 +112,7 @@ async function walk(bench: Bench, shape: (typeof SHAPES)[string]): Promise<void>
 
   await file();
   const before = paths.map(path => copied(bench, path, 'before')) as [string, string];
-  // The backup while both are at work, with guests in every state.
+  // Makes the backup while both file, with guests in every state.
   const working = servers();
   for (const server of working) server.start();
   await book(6);
@@ -157,7 +157,7 @@ async function walk(bench: Bench, shape: (typeof SHAPES)[string]): Promise<void>
   expect(found).toMatchObject({ code: 0, remains: [], open: true });
   expect(bench.communications()).toHaveLength(filedBefore);
 
-  // Life goes on: what was edited since is sent again.
+  // The vendor sends the later edits again.
   await bench.call('PUT', `/v1/guests/${edited?.id}`, { apellido1: 'Lovelace' });
   await book(2);
   await bench.until(async () => allStand(), servers());

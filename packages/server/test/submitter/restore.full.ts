@@ -11,7 +11,7 @@ import { prepareSubmitter } from '../../src/submitter/index.ts';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, SILENT, TEST_TIMING } from './harness.ts';
 
-/** The database is restored from a backup, and knows less than the ministry. */
+/** The database is restored from a backup and lacks filings that the ministry has. */
 
 let bench: Bench;
 
@@ -34,8 +34,8 @@ const journaled = () => bench.submitter(bench.journal);
 const env = () => ({ DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, ...bench.journal.env });
 
 /**
- * Six guests; after the backup each is filed in a request of its own, and not with those it would go with after the
- * restore.
+ * Makes six guests. After the backup each is filed in a request of its own, but after the restore they would go
+ * together.
  */
 async function filedSinceBackup(): Promise<{ ids: number[]; copy: string }> {
   const ids: number[] = [];
@@ -56,7 +56,7 @@ test('after a restore nothing is filed, and doctor, status, metrics and the comm
   const { ids, copy } = await filedSinceBackup();
   await bench.restore(copy);
   expect(await states(ids)).toEqual(ids.map(() => 'queued'));
-  // An operator asks before any server has looked.
+  // The operator asks before any server has checked its journal.
   expect(await journalChecks(bench.database, readConfig(env()), Date.now())).toContainEqual({
     name: 'journal',
     result: 'failure',
@@ -103,14 +103,14 @@ test('a server without a journal of its own does not file either, once one has s
   expect(twice()).toEqual([]);
 });
 
-/** Another server, which looks up soon what others sent. */
+/** Another server, which soon notes what others sent. */
 const idle = () => {
   const path = join(bench.folder, 'idle.jsonl');
   const timing = { ...TEST_TIMING, renewMs: 20 };
   const submitter = bench.submitter({ journal: { path, secretKey: SECRET_KEY }, timing });
   return { submitter, path, seen: async () => (await lastWritten(path))?.generation };
 };
-/** Nothing is due for it. */
+/** Whether nothing is due for the record. */
 const atRest = async (id: number) => {
   await bench.database.call(session =>
     session.run('UPDATE submissions SET file_at = NULL WHERE record_id = ?', [id]),
@@ -126,7 +126,7 @@ test('a server that sent nothing, started alone after a restore, files nothing e
   await standby.submitter.stop();
   const copy = await bench.backup();
 
-  // The first one files while the second one stands by; it is told by its note alone.
+  // The first server files while the second one is idle. Only the second one's note tells of it.
   for (const id of ids) await bench.call('PUT', `/v1/guests/${id}`, { habitacion: '9' });
   await bench.until(() => accepted(ids), [journaled()]);
   const running = idle();
@@ -143,7 +143,7 @@ test('a server that sent nothing, started alone after a restore, files nothing e
   expect(await idle().submitter.once()).toEqual({ closed: expect.stringContaining('idle.jsonl is at') });
   expect(await states(ids)).toEqual(ids.map(() => 'queued'));
   expect(twice()).toEqual([]);
-  // Its journal alone does not open filing: it says that others sent.
+  // Its journal alone does not open filing, because it says that others sent.
   const check = (...journals: string[]) => runMirlo(['restore', 'check', '--json', ...journals], env());
   const alone = await check(running.path);
   expect([alone.code, alone.json[0]?.remains]).toEqual([

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before the ministry and hands on what it answers in other words, or later. */
+/** A proxy before the ministry that changes or delays its answers. */
 export interface RewritingProxy {
   url: string;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { startFiling } from '../../src/submitter/index.ts';
 import type { Timing } from '../../src/submitter/timing.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
-/** Longer than any test waits: what ends sooner did not wait for it. */
+/** Longer than any test waits, so a test that ends did not wait for it. */
 const NEVER_MS = 600_000;
 
 let bench: Bench;
@@ -70,7 +70,7 @@ describe('a server that stops while the ministry hangs', () => {
   });
 
   it('sends nothing more: what is not sent yet is free and goes after the start', async () => {
-    // Three lessor codes are three requests, of which an account has two under way at once.
+    // Three lessor codes make three requests, of which an account has two under way at the same time.
     bench.simulator.addFaults({ do: 'hold', operation: 'alta', when: 'before', times: 'always' });
     const ids = [await bench.guest()];
     for (const codigo_arrendador of ['0000000002', '0000000003']) {

@@ -17,7 +17,7 @@ describeOnDatabases('the submitter', ({ newUrl }) => {
     return bench;
   }
 
-  /** Whether all of these are in a state; what they are in, where not. */
+  /** Returns true where all of these are in a state, otherwise their states. */
   const all =
     (of: Bench, ids: readonly number[], state: string, resource: 'guests' | 'contracts' = 'guests') =>
     async () => {
@@ -127,7 +127,7 @@ describeOnDatabases('the submitter', ({ newUrl }) => {
       { do: 'estado', estado: 3, operation: 'alta' },
     );
     const ids = await Promise.all(Array.from({ length: 8 }, () => of.guest()));
-    // One worker: two may share the records between them, and one of them alone is refused for good.
+    // One worker files, because two may share the records, and one record alone is refused for good.
     await of.until(all(of, ids, 'accepted'), [of.submitter({ workers: 1 })]);
     expect(of.accepted()).toHaveLength(8);
   });

@@ -19,7 +19,7 @@ describeOnDatabases('records that wait for settings', ({ newUrl }) => {
   const renumber = (of: Bench, id: number, numero_establecimiento: string) =>
     of.call('PUT', `/v1/establishments/${id}`, { numero_establecimiento });
 
-  /** Guests who wait, too many for one part. */
+  /** Makes waiting guests, too many for one part. */
   async function waitingIn(of: Bench): Promise<number> {
     const hotel = await of.establishment();
     for (const referencia of ['ONE', 'TWO', 'THREE'])
@@ -33,7 +33,7 @@ describeOnDatabases('records that wait for settings', ({ newUrl }) => {
   }
   const noted = ({ database }: Bench) => database.knex('wakes').pluck('establecimiento_id');
 
-  /** The steps of a process that dies with its second part, and writes nothing more. */
+  /** Wraps the database like that of a process that dies in its second part. */
   function dyingAfterOnePart(database: Database): Database {
     let parts = 0;
     const dead = () => parts > 1;
@@ -61,7 +61,7 @@ describeOnDatabases('records that wait for settings', ({ newUrl }) => {
       await of.database.transaction(session =>
         changeAccount(session, of.account, { filing_enabled: true }, Date.now()),
       );
-      // Nothing but the database remembers it.
+      // Only the database still has it.
       expect(await noted(of)).toEqual([null]);
       expect(await asleep(of)).toBe(1);
       await of.until(async () => (await of.mir('guests', id)).state === 'accepted');

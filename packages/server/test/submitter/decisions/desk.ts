@@ -21,10 +21,7 @@ import type { Timing } from '../../../src/submitter/timing.ts';
 import type { Work } from '../../../src/submitter/work.ts';
 import { type Bench, openBench, POLICY, SECRET_KEY } from '../harness.ts';
 
-/**
- * Every pause of another size, and no jitter (`random` gives 0, which halves them): a time tells which pause it came
- * from.
- */
+/** Every pause has another length, and no jitter (`random` gives 0, which halves it), so a time tells its pause. */
 const DESK_TIMING: Timing = {
   leaseMs: 60_000,
   renewMs: 20_000,
@@ -43,23 +40,23 @@ export const ANNULMENT_MS = 5_000;
 
 type Answer = { lote: string } | Partial<MirErrorFacts> | Error;
 
-/** One submitter's step at a time, a clock moved by hand, and a ministry that says what it is told to say. */
+/** Runs one step of a submitter at a time, with a clock moved by hand and a ministry that answers as it is told. */
 export interface Desk {
   bench: Bench;
   work: Work;
   /** The counts of the metrics: `['received', 1]`. */
   counted: [string, number][];
   logged: string[];
-  /** Asked for, in order: the bytes of requests, the codes of lotes. */
+  /** The requests to the ministry in order: the bytes sent, the codes of the lotes asked for. */
   asked: (string | readonly string[])[];
-  /** The ministry's next answers, one a call; without one a call fails the test. */
+  /** The ministry's next answers, one for each call. A call without one fails the test. */
   answers: (Answer | readonly LoteResult[])[];
   now(): number;
-  /** Looks at what is due, and gives the requests made of it. */
+  /** Claims the due units, and returns the requests made of them. */
   claim(): Promise<readonly HeldLote[]>;
   /** The only one. */
   claimOne(): Promise<HeldLote>;
-  /** Takes requests again that wait to be sent or asked for, a day later if need be. */
+  /** Claims requests again that wait to be sent or polled, a day later if necessary. */
   reclaim(step: 'send' | 'poll'): Promise<readonly HeldLote[]>;
   request(id: number): Promise<Row>;
   filings(loteId: number): Promise<readonly Row[]>;
@@ -164,7 +161,7 @@ export async function openDesk(): Promise<Desk> {
   return desk;
 }
 
-/** A state of a lote, as `consultaLote` gives it. */
+/** Makes a state of a lote, as `consultaLote` returns it. */
 export function resultOf(
   code: Lote | string,
   codigoEstado: number,

@@ -4,7 +4,9 @@ import { endForeignClaims } from '../../../src/submitter/leases.ts';
 import { nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
-/** Which units a submitter takes: whole ones, the most urgent first, not more than fit, and none that another has. */
+/**
+ * The units that a submitter takes: whole ones, the most urgent first, no more than fit, and none that another one has.
+ */
 
 let desk: Desk;
 beforeEach(async () => {
@@ -15,7 +17,9 @@ afterEach(() => desk.close());
 const NOW = 1_800_000_000_000;
 const UNTIL = NOW + 60_000;
 
-/** A stay of this many guests, due in so many hours and to be looked at so many milliseconds from `NOW`. */
+/**
+ * Makes a stay of this many guests, due in so many hours, whose time to file comes so many milliseconds after `NOW`.
+ */
 async function stay(
   name: string,
   guests: number,
@@ -128,7 +132,7 @@ describe('what was taken', () => {
     });
     Object.assign(desk.work, { journal: failing });
     await expect(desk.claim()).rejects.toThrow('a fault');
-    // Since when it was, so that a queue that nobody gets through looks as old as it is.
+    // It keeps the time since when it is due, so that a queue that nobody can finish looks as old as it is.
     expect((await desk.submission(id)).file_at).toBe(file_at);
     Object.assign(desk.work, { journal });
     expect(await desk.claim()).toHaveLength(1);

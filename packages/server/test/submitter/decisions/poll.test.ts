@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 /**
- * One request with this many guests in a filing each, received as `L-1`, and claimed to be asked for; the guests in
- * their `orden`.
+ * Makes a request with this many guests, each in a filing of its own. It was received as `L-1`, and is claimed to be
+ * polled. Returns the guests in their `orden`.
  */
 async function sent(guests = 1): Promise<{ ids: number[]; held: HeldLote }> {
   for (let i = 0; i < guests; i++) await desk.bench.guest();
@@ -26,7 +26,7 @@ async function sent(guests = 1): Promise<{ ids: number[]; held: HeldLote }> {
   return { ids: inOrder(held), held };
 }
 
-/** The document inside the bytes of a request. */
+/** Unpacks the document in the bytes of a request. */
 function documentOf(body: string): string {
   const unpacked = unpackDocument(/<solicitud>(.*)<\/solicitud>/.exec(body)?.[1] ?? '');
   return unpacked.ok ? unpacked.xml : '';
@@ -45,7 +45,9 @@ async function asking(): Promise<HeldLote> {
   return held;
 }
 
-/** Guests that the ministry has under `C-1`, `C-2`, …, deleted, with the request that annuls them received as `L-2`. */
+/**
+ * Makes deleted guests that the ministry holds as `C-1`, `C-2`, …. The request that annuls them was received as `L-2`.
+ */
 async function annulling(guests = 1): Promise<{ ids: number[]; held: HeldLote }> {
   const { ids, held } = await sent(guests);
   await verdict(
@@ -60,10 +62,7 @@ async function annulling(guests = 1): Promise<{ ids: number[]; held: HeldLote }>
   return { ids: inOrder(annulment), held: annulment };
 }
 
-/**
- * The ministry's answer on that request; for annulments that it refuses, what it says of the filings' own lote is asked
- * next.
- */
+/** Gives the ministry's verdict on that request. For refused annulments, the lote of the filings is asked for next. */
 async function verdict(
   held: HeldLote,
   codigoEstado: number,

@@ -4,8 +4,8 @@ import { findDueUnits, nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /**
- * Which records of an account go with the next request: establishments take turns, and one without anything due is
- * passed over.
+ * The records of an account that go with the next request: establishments take turns, and one without due records is
+ * skipped.
  */
 
 let desk: Desk;
@@ -19,7 +19,7 @@ afterEach(() => desk.close());
 const NOW = 1_800_000_000_000;
 const HOUR_MS = 3_600_000;
 
-/** Guests of a new establishment, due so many hours after the others. */
+/** Makes guests of a new establishment, due so many hours after the others. */
 async function hotel(guests: number, hours: number): Promise<number> {
   const establecimiento_id = await desk.bench.establishment();
   for (let i = 0; i < guests; i++) await desk.bench.guest({ establecimiento_id });

@@ -5,8 +5,7 @@ import { sendLote } from '../../../src/submitter/send.ts';
 import { type Desk, openDesk, POLL_MS, RETRY_MS, resultOf, stored } from './desk.ts';
 
 /**
- * What each answer of the ministry to a request means, for a first attempt and for a later one (the table above core's
- * `afterAnswer`).
+ * The step after each answer of the ministry, for a first and a later attempt (the table above core's `afterAnswer`).
  */
 
 let desk: Desk;
@@ -15,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** A guest, and the request made of it; with its attempt to send it committed `attempts` times. */
+/** Makes a guest and its request, of which `attempts` attempts to send are committed. */
 async function filing(attempts: 1 | 2 = 1): Promise<{ id: number; held: HeldLote }> {
   const id = await desk.bench.guest();
   let held = await desk.claimOne();
@@ -31,7 +30,7 @@ async function filing(attempts: 1 | 2 = 1): Promise<{ id: number; held: HeldLote
   return { id, held };
 }
 
-/** A deleted guest that the ministry has, and the request that annuls its filing. */
+/** Makes a deleted guest that the ministry holds, and the request that annuls its filing. */
 async function annulment(attempts: 1 | 2 = 1): Promise<{ id: number; held: HeldLote }> {
   const { id, held } = await filing();
   desk.answers.push({ lote: 'L-1' }, [resultOf('L-1', 1, [stored(1, 'C-1')])]);
