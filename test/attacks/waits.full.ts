@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -183,6 +185,38 @@ function waits({ newUrl }: TestDatabase): void {
       for (let i = 0; i < 40; i += 1) await seedStay(database, attacker.account, hotel, 500, `FULL-${i}`);
       const searches = many(60, n => ['GET', `/v1/guests?q=ada+b${n % 7}&page=${1 + (n % 5)}`]);
       await attackedBy('searches in 20,000 guests', () => make(4, 200, searches));
+    });
+
+    it('while 32 callers change guests of stays of 500', async () => {
+      const hotel = await hotelOf(attacker.account);
+      const stays = [await seedStay(database, attacker.account, hotel, 500, 'MANY-1')];
+      stays.push(await seedStay(database, attacker.account, hotel, 500, 'MANY-2'));
+      const changes = many(200, n => ['PATCH', `/v1/guests/${stays[n % 2]?.[n]}`, { apellido1: 'Lovelace' }]);
+      await attackedBy('32 changes at once in stays of 500', () => make(32, 200, changes));
+    });
+
+    it('while bodies of a megabyte are refused', async () => {
+      const nombre = 'x'.repeat(1_000_000);
+      const bodies = many(150, () => ['POST', '/v1/guests', { nombre }]);
+      await attackedBy('bodies of a megabyte', () => make(60, 422, bodies));
+    });
+
+    it('while a hundred people read the reference', async () => {
+      const pages = many(600, () => ['GET', '/docs']);
+      await attackedBy('the reference', () => make(100, 200, pages));
+    });
+
+    it('while 200 connections send 40 requests each and read no answer', async () => {
+      const { hostname, port, pathname } = new URL(url);
+      const head = `GET ${pathname}/v1/guests?limit=200 HTTP/1.1\r\nHost: x\r\n`;
+      const requests = `${head}X-Api-Key: ${attacker.keys.production}\r\n\r\n`.repeat(40);
+      await attackedBy('answers that nobody reads', async () => {
+        const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname).pause());
+        await Promise.all(sockets.map(socket => once(socket, 'connect')));
+        for (const socket of sockets) socket.write(requests);
+        await wait(2 * IDLE_MS);
+        for (const socket of sockets) socket.destroy();
+      });
     });
 
     /** Waits until no record of an earlier attack waits for settings. */

@@ -14,6 +14,8 @@ export interface DoorRequest {
   header(name: string): string | undefined;
   /** Where the call comes from. Absent where the call crosses no network. */
   readonly caller?: Caller | undefined;
+  /** Whether the caller has hung up, so that nobody waits for the answer. Absent where a door cannot know it. */
+  gone?(): boolean;
   /**
    * Reads the body's bytes, inflated, at most `MAX_BODY_BYTES`. Called at most once, and only after the key was
    * checked.

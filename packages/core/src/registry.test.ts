@@ -29,7 +29,7 @@ const STORE: Store = {
   keyByHash: async hash => (hash === KEY.hash ? KEY : null),
 };
 
-interface Sent extends Partial<Pick<DoorRequest, 'read' | 'caller'>> {
+interface Sent extends Partial<Pick<DoorRequest, 'read' | 'caller' | 'gone'>> {
   headers?: Record<string, string>;
   query?: string;
 }
@@ -57,6 +57,7 @@ function ask(
     header: name => headers[name],
     read: sent.read ?? (async () => new Uint8Array()),
     caller: sent.caller,
+    ...(sent.gone && { gone: sent.gone }),
   };
   return registry.answer(request, actor);
 }
@@ -253,6 +254,35 @@ describe('somebody who has signed in', () => {
     await ask('GET', '/v1/ping', {}, { inTurn }, { ...owner, id: KEY.id });
     await ask('GET', '/v1/ping', {}, { inTurn });
     expect(new Set(turns).size).toBe(2);
+  });
+
+  it('has its transactions queued with those of its account, and only those', async () => {
+    const queued: number[] = [];
+    const inTransactionTurn = <T>(account: number, transaction: () => Promise<T>) => {
+      queued.push(account);
+      return transaction();
+    };
+    await ask('GET', '/v1/guests/1', {}, { inTransactionTurn }, owner);
+    expect(queued).toEqual([]);
+    const { status } = await ask('DELETE', '/v1/guests/1', {}, { inTransactionTurn }, owner);
+    expect([status, queued]).toEqual([500, [owner.account_id]]);
+  });
+
+  it('is not made where its caller hung up before its turn came', async () => {
+    let hungUp = false;
+    const inTurn = <T>(_: string, call: () => Promise<T>) => {
+      hungUp = true;
+      return call();
+    };
+    const { status, body, facts } = await ask(
+      'DELETE',
+      '/v1/guests/1',
+      { gone: () => hungUp },
+      { inTurn, store: { ...STORE, transaction: () => expect.fail('a transaction') } },
+      owner,
+    );
+    expect({ status, body }).toEqual({ status: 499, body: null });
+    expect(facts).toMatchObject({ operation: 'deleteGuest', account: 7 });
   });
 
   it('is refused by role what it may not do, in words about a role', async () => {

@@ -92,6 +92,9 @@ async function routed(
   }
 }
 
+/** The status of a call whose caller hung up before its turn came. It is never sent, only logged (as nginx does). */
+const CALLER_GONE = 499;
+
 async function called(
   options: RegistryOptions,
   request: DoorRequest,
@@ -102,7 +105,10 @@ async function called(
   const actor = known ?? (await actorByKey(options, request, progress, now));
   progress.facts.account = actor.account_id;
   assertMayCall(actor, route);
-  const handle = () => handled(options, request, progress, { actor, route, id, now });
+  const handle = async () =>
+    request.gone?.()
+      ? plain(progress, CALLER_GONE, {}, null)
+      : handled(options, request, progress, { actor, route, id, now });
   return options.inTurn ? options.inTurn(`${actor.kind} ${actor.id}`, handle) : handle();
 }
 
@@ -170,13 +176,16 @@ async function actorByKey(
  * invitation.
  */
 function storeFor(
-  { store, audit }: RegistryOptions,
+  { store: unqueued, audit, inTransactionTurn }: RegistryOptions,
   actor: Actor,
   { operationId: operation, method }: KeyedRoute,
   request: DoorRequest,
   at: EpochMs,
 ): Store {
-  if (method === 'GET') return store;
+  if (method === 'GET') return unqueued;
+  const store: Store = inTransactionTurn
+    ? { ...unqueued, transaction: fn => inTransactionTurn(actor.account_id, () => unqueued.transaction(fn)) }
+    : unqueued;
   const written = audit
     ? auditedStore(store, actor, { at, operation, address: request.caller?.address ?? null })
     : store;

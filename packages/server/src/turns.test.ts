@@ -59,3 +59,19 @@ test('nobody who comes overtakes one who waits, at whatever instant of the end o
     expect([steps, ...order]).toEqual([steps, 'waiting', 'newcomer']);
   }
 });
+
+test('calls that wait begin one in a turn of the event loop, so that others come in between', async () => {
+  const inTurn = turnsOf<number>(2);
+  let turn = 0;
+  const begun: number[] = [];
+  const calls = Array.from({ length: 6 }, () => inTurn(1, async () => void begun.push(turn)));
+  const count = () => {
+    turn += 1;
+    if (begun.length < 6) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all(calls);
+  const waited = begun.slice(2);
+  expect(begun.slice(0, 2)).toEqual([0, 0]);
+  expect(new Set(waited).size, `begun in the turns ${begun}`).toBe(waited.length);
+});

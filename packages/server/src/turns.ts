@@ -1,7 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /** Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. With 1 it is a mutex. */
 export const lineOf = (atOnce: number): LimitFunction => pLimit(atOnce);
+
+const begins = lineOf(1);
+
+/**
+ * Waits for a turn of the event loop, which one caller gets at a time. Without it a queue of calls could keep the
+ * process busy for seconds: each call that ends begins the next one before the event loop looks at the network again.
+ */
+export function loopTurn(): Promise<void> {
+  return begins(() => nextTurn());
+}
 
 /** How many queues without calls are kept for later calls, because making a queue takes longer than using it. */
 const IDLE_QUEUES = 1_000;
@@ -19,8 +30,12 @@ export function turnsOf<Name>(atOnce: number): InTurn<Name> {
     const line = lines.get(name) ?? { run: lineOf(atOnce), calls: 0 };
     lines.set(name, line);
     line.calls += 1;
+    const waits = line.calls > atOnce;
     try {
-      return await line.run(call);
+      return await line.run(async () => {
+        if (waits) await loopTurn();
+        return call();
+      });
     } finally {
       line.calls -= 1;
       if (line.calls === 0 && lines.size > IDLE_QUEUES) lines.delete(name);

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../language.ts';
 import type { Language } from '../terms.ts';
+import { codePoints } from './formats.ts';
 
 /** One thing wrong with a body or a list parameter. */
 export interface Problem {
@@ -63,6 +64,5 @@ function shownText(text: string, language: Language): string {
   const characters = Array.from(text.slice(0, 2 * MAX_SHOWN));
   if (characters.length <= MAX_SHOWN && text.length <= 2 * MAX_SHOWN) return JSON.stringify(text);
   const start = JSON.stringify(`${characters.slice(0, MAX_SHOWN).join('')}…`);
-  const length = [...text].length;
-  return `${start} (${length} ${{ es: 'caracteres', en: 'characters' }[language]})`;
+  return `${start} (${codePoints(text)} ${{ es: 'caracteres', en: 'characters' }[language]})`;
 }

@@ -28,6 +28,12 @@ const WRONG_KEYS_PER_MINUTE = 60;
 /** Calls that one key may have under way. Further ones wait, so that one key's load does not delay other keys. */
 const CALLS_AT_ONCE = 32;
 
+/**
+ * Transactions that one account may have under way. A change in a large stay takes tens of milliseconds, in which SQLite
+ * lets nobody else write.
+ */
+const TRANSACTIONS_AT_ONCE = 4;
+
 export interface ApiOptions {
   bookkeeping: Pick<Bookkeeping, 'refused' | 'used' | 'answered'>;
   /** Makes the registry. */
@@ -49,7 +55,7 @@ export async function listenForApi(
   const options = registryOptions({ config, store, log }, bookkeeping, links);
   const registry = assemble(options);
   // A rehearsal runs calls in a transaction that is rolled back. So it needs no audit, no queue and no error log.
-  const { inTurn: _, onError: __, ...silent } = options;
+  const { inTurn: _, inTransactionTurn: __, onError: ___, ...silent } = options;
   const rehearsing = (inside: Database) =>
     createRegistry({ ...silent, audit: false, store: createSqlStore(inside) });
   const importing = startImporting({ config, database, log }, registry, rehearsing);
@@ -116,6 +122,7 @@ function registryOptions(
     ...(links && { links }),
     audit: true,
     inTurn: turnsOf(CALLS_AT_ONCE),
+    inTransactionTurn: turnsOf(TRANSACTIONS_AT_ONCE),
     used: bookkeeping.used,
     limitWrongKeys: address => wrongKeys(callerNetwork(address)),
     ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),

@@ -1,5 +1,6 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { loopTurn } from '../turns.ts';
 
 /** The connections of a server, and the answers on them. */
 export interface Connections {
@@ -41,4 +42,23 @@ export function watchConnections(server: Server): Connections {
 
 function closeWith(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
+/**
+ * Makes a listener that handles the requests of a connection one after the other: the next one begins when the answer
+ * to the one before is sent. Otherwise a client that sends hundreds at once and reads no answer would fill the memory
+ * with answers. Requests of a connection that is closed meanwhile are not handled.
+ */
+export function oneAtATime(handler: RequestListener): RequestListener {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  return (request, response) => {
+    const { socket } = request;
+    const before = latest.get(socket);
+    latest.set(socket, response);
+    if (before === undefined || before.closed) return handler(request, response);
+    before.once('close', async () => {
+      await loopTurn();
+      if (!socket.destroyed) handler(request, response);
+    });
+  };
 }

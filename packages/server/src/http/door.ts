@@ -13,6 +13,7 @@ import {
 import { isInRanges, plainAddress } from '@mirlo/core/address';
 import type { Context, Middleware } from 'koa';
 import bodyParser from 'koa-bodyparser';
+import { loopTurn } from '../turns.ts';
 
 /**
  * Converts Koa's request to the registry's.
@@ -41,6 +42,7 @@ export function doorRequest(
     get caller() {
       return callerIn(ctx, proxies);
     },
+    gone: () => ctx.req.socket.destroyed,
     read: () => readBody(ctx),
   };
 }
@@ -94,13 +96,16 @@ function namedAddress(text: string): string | null {
 }
 
 /**
- * koa-bodyparser only decompresses and limits the body; core decodes and parses it. latin1 keeps every byte as one
+ * koa-bodyparser only decompresses and limits the body; core decodes and parses it. `binary` (latin1) keeps every byte as one
  * character.
  */
-const OPTIONS = { enableTypes: ['text'], encoding: 'latin1', textLimit: String(MAX_BODY_BYTES) };
+const OPTIONS = { enableTypes: ['text'], encoding: 'binary', textLimit: String(MAX_BODY_BYTES) };
 const parse = bodyParser(OPTIONS);
 
 const NO_BODY = new Uint8Array();
+
+/** Larger bodies take milliseconds to parse and validate, so they are worked on one in a turn of the event loop. */
+const LARGE_BODY_BYTES = 65_536;
 
 /**
  * Reads the bytes of a request's body, decompressed.
@@ -120,7 +125,9 @@ async function readBody(ctx: Context): Promise<Uint8Array> {
     throw new BodyError(faultOf(error));
   }
   const raw: unknown = ctx.request.rawBody;
-  return typeof raw === 'string' && raw !== '' ? Buffer.from(raw, 'latin1') : NO_BODY;
+  if (typeof raw !== 'string' || raw === '') return NO_BODY;
+  if (raw.length > LARGE_BODY_BYTES) await loopTurn();
+  return Buffer.from(raw, 'latin1');
 }
 
 function faultOf(error: unknown): BodyError['fault'] {

@@ -9,6 +9,7 @@ import { createReference, type ReferenceFacts } from '../pages/reference/page.ts
 import { spanish } from '../pages/reference/spanish/index.ts';
 import { startPage } from '../pages/start.ts';
 import { languageOf, type PublicVisit } from '../pages/visit.ts';
+import { loopTurn } from '../turns.ts';
 import { calledOrigin } from './address.ts';
 import { errorAnswer } from './plain-error.ts';
 
@@ -24,7 +25,11 @@ export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Hand
   );
   const reference = createReference(facts.contract, spanish);
   const docs = forReading(ctx =>
-    show(ctx, basePath, facts, async visit => reference(visit, await referenceFacts(ctx, facts))),
+    show(ctx, basePath, facts, async visit => {
+      // Rendering takes milliseconds, and needs no key: one page in a turn of the event loop.
+      await loopTurn();
+      return reference(visit, await referenceFacts(ctx, facts));
+    }),
   );
   return new Map([
     ['/', start],
