@@ -2,8 +2,8 @@ import { createFixtures } from '../packages/mocks/src/fixtures.ts';
 import { type Day, inDays } from './days.ts';
 
 /**
- * The people and rentals of all tests are made by `@mirlo/mocks/fixtures`, which vendors use too. Here stands what
- * tests need besides: a guest from abroad, a guest who stays alone, and records of today for the real clock.
+ * `@mirlo/mocks/fixtures`, which vendors use too, makes the people and rentals of all tests. This file adds a guest
+ * from abroad, a guest who stays alone, and records of today for the real clock.
  */
 
 export { createFixtures };
@@ -38,7 +38,7 @@ export function guestAlone(today: Day) {
   return without(createFixtures({ today }).guest(), ...OF_A_STAY);
 }
 
-/** Ada, a guest from abroad: whoever a test of filing changes in one place. */
+/** Ada, a guest from abroad, of whom a test of filing changes one field. */
 export const ADA = {
   ...FROM_ABROAD,
   nombre: 'Ada',
@@ -51,7 +51,7 @@ export const ADA = {
 
 const today = inDays(0);
 
-/** Ada enters today: complete, but for the number of the document and the establishment. */
+/** Ada, who enters today. Only the number of the document and the establishment are missing. */
 export const COMPLETE_GUEST = {
   ...without(guestAlone(today), 'numero_documento', 'establecimiento_id', 'hora_salida'),
   ...ADA,

@@ -21,12 +21,12 @@ export interface MariaDbOptions {
   more?: readonly string[];
 }
 
-/** A MariaDB of its own, in a folder of its own; gone with the test run. */
+/** A MariaDB in a folder that is deleted after the test run. */
 export interface MariaDb {
   /** `mysql://…` of an empty database. */
   url: string;
   port: number;
-  /** Of the server as it runs now. */
+  /** The process id of the running server. */
   pid(): number | undefined;
   socket: string;
   version: string;
@@ -110,7 +110,7 @@ async function launch(
       '--no-defaults',
       '--skip-grant-tables',
       `--datadir=${join(folder, 'data')}`,
-      // A server that starts removes the temporary tables that it finds: another one's, in a folder of both.
+      // A server that starts removes all temporary tables in its folder, also those of another server.
       `--tmpdir=${folder}`,
       `--socket=${socket}`,
       `--pid-file=${join(folder, 'pid')}`,

@@ -12,7 +12,7 @@ export function pathOf(...names: readonly string[]): string | null {
 }
 
 /**
- * Where a program of this machine is: on the path, or where Debian puts what servers run.
+ * Finds a program of this machine, on the path or in Debian's folders for server programs.
  *
  * @param debian the package that has it
  * @returns null where it is not installed

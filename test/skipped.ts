@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { canRunChromium } from './chromium.ts';
 import { canRunMariaDb } from './mariadb.ts';
 
-/** Names every test that was skipped, one line each, at the end of a run, and what this machine lacks for them. */
+/** Prints the skipped tests at the end of a run, one line each, and what this machine lacks for them. */
 export default class SkippedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const skipped = modules.flatMap(module =>

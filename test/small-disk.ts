@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of so little room that a test can fill it. */
+/** A disk so small that a test can fill it. */
 export interface SmallDisk {
   path: string;
   /** Takes all the room that is left. */
@@ -13,7 +13,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Makes one in memory; null where this user may not mount, neither by itself nor with `sudo`. */
+/** Makes a small disk in memory. Null where this user may not mount, neither directly nor with `sudo`. */
 export function smallDisk(kb: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'mirlo-disk-'));
   if (!asRoot('mount', '-t', 'tmpfs', '-o', `size=${kb}k,mode=0777`, 'tmpfs', path)) {

@@ -177,7 +177,7 @@ interface Cast {
 /** Brings every documented error about, and checks that its class and code are the documented ones. */
 async function catchAll(sdk: typeof Sdk, world: World, { mirlo, tests, guestId }: Cast): Promise<string[]> {
   const { baseUrl, keys } = world;
-  /** A client whose requests are changed on the way, for what the SDK itself never sends. */
+  /** Makes a client whose requests are changed on the way, for calls that the SDK never makes. */
   const bent = (bend: (init: RequestInit) => RequestInit) =>
     new sdk.Mirlo({ apiKey: keys.sandbox, baseUrl, fetch: (url, init = {}) => fetch(url, bend(init)) });
   const withKey = (apiKey: string) => new sdk.Mirlo({ apiKey, baseUrl });

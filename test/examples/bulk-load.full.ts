@@ -17,7 +17,7 @@ let running: Running | undefined;
 
 beforeAll(async () => {
   demo = await startDemo();
-  // The rows are those of the example; in a file of this test's own, for the checkpoint lies beside it.
+  // The rows of the example, in a file of this test's own, because the checkpoint is written beside it.
   expect((await runIn('bulk-load', 'npx --yes pnpm@12.21.0 exec node generate.ts')).code).toBe(0);
   copyFileSync(join(import.meta.dirname, '../../examples/bulk-load/data/guests.csv'), file);
 });
@@ -34,10 +34,10 @@ const load = (key: string) => {
   return running;
 };
 const guests = () => clientOf(demo.url, demo.keys.sandbox).guests;
-/** Those of the load: the demo has a guest of its own, whom its reference shows. */
+/** Finds the loaded guests. The demo has another guest, whom its reference shows. */
 const LOADED = { q: 'LOAD' } as const;
 const stored = async () => (await guests().list({ ...LOADED, limit: 1 })).total;
-/** Guests that the checkpoint knows as loaded. */
+/** Counts the guests that the checkpoint has as loaded. */
 const reached = () => {
   if (!existsSync(checkpoint)) return 0;
   const { settled } = JSON.parse(readFileSync(checkpoint, 'utf8'));

@@ -56,7 +56,7 @@ test('no two programs that a newcomer runs on one server register the same docum
     for (const [document] of text.matchAll(/\b(?:\d{8}[A-Z]|[XYZ]\d{7}[A-Z]|[A-Z]{1,4}\d{6,9})\b/g))
       usedBy.set(document, (usedBy.get(document) ?? new Set()).add(program));
   }
-  // Used by whoever wants to be refused, and told apart by `differs` like any other.
+  // Everybody who wants a refusal uses these documents. `differs` tells such guests apart, like any others.
   for (const { document } of MAGIC_IDENTITIES) usedBy.delete(document);
   usedBy.delete('AAA000000'); // a support number, which is no key
   expect(usedBy.size).toBeGreaterThan(8);

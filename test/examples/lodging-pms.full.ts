@@ -16,7 +16,7 @@ const PEOPLE = ['Marina', 'Leo', 'Nora', 'John', 'Aoife', 'Bruno', 'Carla'];
 let demo: Shell;
 /** The values that the demo's screen shows. */
 let printed: { url: string; production: string; sandbox: string; simulator: string };
-/** The guest that the demo's screen has one paste. */
+/** The guest of the command that the demo's screen proposes. */
 let pasted: { id: number; nombre: string };
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(() => demo.close());
 const start = (key: string) => runIn('lodging-pms', readmeCommand('lodging-pms', { url: printed.url, key }));
 const journal = async (): Promise<{ referencia: string; estado: string }[]> =>
   (await (await fetch(new URL('/simulator/journal', printed.simulator))).json()).communications;
-/** Without what the demo shows in its reference, which is the sandbox's. */
+/** Reads the registered guests without those of the sandbox, which the demo's reference shows. */
 const registered = async (query: object = {}) => {
   const { data } = await clientOf(printed.url, printed.production).guests.list({ ...query, limit: 200 });
   return data.filter(({ mir }) => mir.state !== 'sandbox');

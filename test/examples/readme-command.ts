@@ -5,11 +5,11 @@ import { delimiter, join } from 'node:path';
 
 const EXAMPLES = join(import.meta.dirname, '../../examples');
 
-/** A command of a README under way. */
+/** A running command of a README. */
 export interface Running {
   /** The output so far, both streams together. */
   output(): string;
-  /** Ends it and all that it has started, without a chance to tidy up. */
+  /** Kills it and all processes that it has started. */
   kill(): void;
   /** Asks it and all that it has started to stop. */
   interrupt(): void;
@@ -18,8 +18,8 @@ export interface Running {
 }
 
 /**
- * The one command by which the README of an example starts it: the first `sh` block under "Start", in which address and
- * key are those given here.
+ * Returns the command that starts an example: the first `sh` block under "Start" in its README, with this address and
+ * key.
  */
 export function readmeCommand(example: string, address?: { url: string; key: string }): string {
   const readme = readFileSync(join(EXAMPLES, example, 'README.md'), 'utf8');
@@ -46,7 +46,7 @@ export function startIn(example: string, command: string): Running {
     cwd: join(EXAMPLES, example),
     env: { ...env, PATH: path.join(delimiter) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that all of it can be ended at once.
+    // It has a process group of its own, so that all its processes can be ended at once.
     detached: true,
   });
   let output = '';

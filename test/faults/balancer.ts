@@ -10,7 +10,7 @@ export interface Backend {
 const CHECK_EVERY_MS = 250;
 const CHECK_LIMIT_MS = 1_000;
 
-/** Every so many calls one goes to another server than the preferred one: two who serve at once meet in the same rows. */
+/** Every third call goes to another server than the preferred one, so that two servers write the same rows. */
 const ELSEWHERE_EVERY = 3;
 
 /** Gives each call to a server that says it is ready: the first of them, and every third call to another one. */

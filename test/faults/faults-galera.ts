@@ -11,7 +11,10 @@ const ALONE_LIMIT_MS = 30_000;
 
 type Strike = (cluster: Galera, random: Random) => Promise<unknown>;
 
-/** Something happens to nodes while records come, change and go; at the end all three stand together again. */
+/**
+ * Makes a fault of nodes while records are created, changed and deleted. At the end all three nodes are connected
+ * again.
+ */
 function meanwhile(name: string, strike: Strike): FaultKind {
   return {
     name,
@@ -23,7 +26,7 @@ function meanwhile(name: string, strike: Strike): FaultKind {
         await ledger.arrive(1);
         await ledger.editAndBack();
       })();
-      // Calls go on until the cluster is whole again: what waits for a majority ends only then.
+      // Calls go on until the cluster is whole again, because calls that wait for a majority only end then.
       const struck = strike(cluster, random).then(() => cluster.whole());
       await Promise.all([changing, ledger.arrive(3), struck]);
       return true;

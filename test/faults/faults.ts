@@ -6,7 +6,7 @@ import type { System } from './system.ts';
 import { FAULT_TIMING } from './timing.ts';
 import { until } from './until.ts';
 
-/** One way in which something goes wrong while records arrive. True if it struck. */
+/** A fault that strikes while records arrive. Resolves to whether it struck. */
 type Strike = (system: System, ledger: Ledger, random: Random) => Promise<boolean>;
 
 export interface FaultKind {
@@ -16,14 +16,14 @@ export interface FaultKind {
   server?: true;
 }
 
-/** How long a step is waited for; where other submitters were faster it may not come. */
+/** How long a fault waits for its step, which may not come where other submitters were faster. */
 const STEP_LIMIT_MS = 4_000;
 
 const ACCEPTED = "SELECT record_id FROM submissions WHERE state = 'accepted' LIMIT 1";
 
 const SENDING = ['alta', 'anulacion'] as const;
 
-/** Kills every submitter as soon as a step is reached, then lets everything go on. */
+/** Makes a fault that kills every submitter as soon as a step is reached. */
 function killedAt(prepare: Strike, reached: (system: System) => Promise<boolean>): Strike {
   return async (system, ledger, random) => {
     await prepare(system, ledger, random);
@@ -43,7 +43,7 @@ async function some({ query }: System, condition: string): Promise<boolean> {
   return (await query(`SELECT id FROM lotes WHERE ${condition} LIMIT 1`)).length > 0;
 }
 
-/** An answer of the ministry goes wrong in this way. */
+/** Makes a fault in which an answer of the ministry goes wrong. */
 function answered(action: FaultAction, when: 'before' | 'after', times = 1): Strike {
   return async ({ ministry }, ledger, random) => {
     await ministry.faults({ ...action, when, times, operation: [...SENDING, 'consultaLote'] });
@@ -54,7 +54,7 @@ function answered(action: FaultAction, when: 'before' | 'after', times = 1): Str
   };
 }
 
-/** Something happens to records while a request about them is on its way. */
+/** Makes a fault in which records change while a request about them is under way. */
 function inFlight(happen: (ledger: Ledger) => Promise<void>): Strike {
   return async (system, ledger, random) => {
     await system.ministry.faults({

@@ -7,11 +7,11 @@ import type { Random } from './random.ts';
 /** Calls the API under test once; throws where it cannot be reached. */
 export type Api = CallRegistry;
 
-/** A guest or rental as it should stand in the end. */
+/** A guest or rental as it should be at the end. */
 export interface Entry {
   resource: 'guests' | 'contracts';
   id: number;
-  /** A guest's document number, a rental's `referencia`: what it is found by in what the ministry holds. */
+  /** The key by which it is found at the ministry: a guest's document number, a rental's `referencia`. */
   key: string;
   referencia: string | null;
   /** The value that edits change: a guest's first name, a rental's number plate. */
@@ -24,7 +24,7 @@ export interface Ledger {
   entries: readonly Entry[];
   /** Creates a few records of any kind. */
   arrive(count: number): Promise<void>;
-  /** Changes what is filed of a record. */
+  /** Changes a filed field of a record. */
   edit(): Promise<void>;
   /** Changes it and changes it back at once. */
   editAndBack(): Promise<void>;
@@ -33,7 +33,7 @@ export interface Ledger {
 
 const CALL_LIMIT_MS = 60_000;
 const NAMES = ['Ada', 'Bob', 'Eve', 'Ira', 'Uma', 'Zoe'];
-/** A guest in four joins one of the last stays, so that stays grow while they are in flight. */
+/** One guest in four joins one of the last three stays, so that stays grow while they are in flight. */
 const OPEN_STAYS = 3;
 
 export function createLedger(api: Api, establishment: number, random: Random): Ledger {
@@ -41,7 +41,7 @@ export function createLedger(api: Api, establishment: number, random: Random): L
   const stays: string[] = [];
   let count = 0;
 
-  /** Until it is answered for good: a create is repeated with its uuid, as vendors are told to. */
+  /** Repeats a create with its uuid until its answer is final, as vendors are told to. */
   async function call(
     method: string,
     path: string,

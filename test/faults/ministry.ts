@@ -6,12 +6,12 @@ import { startProcess } from '../../packages/server/test/running.ts';
 /** The simulator as a process of its own, driven from outside. */
 export interface RunningMinistry {
   port: number;
-  /** The service's path, for whoever comes through a proxy. */
+  /** The service's path, for callers behind a proxy. */
   path: string;
   faults(...faults: SimulatorFault[]): Promise<void>;
   /** How many answers it holds, how many lotes are stuck. */
   held(): Promise<{ held: number; stuck: number; faults: unknown[] }>;
-  /** Nothing is held, stuck or to come any more. */
+  /** Ends all faults: nothing is held or stuck any more. */
   calm(): Promise<void>;
   journal(): Promise<SimulatorJournal>;
   /** The communications that the ministry holds as accepted. */

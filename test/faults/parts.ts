@@ -16,7 +16,7 @@ const USER = 'B12345678WS';
 const LESSOR = '0000000001';
 const SUBMITTER = fileURLToPath(new URL('./submitter-process.ts', import.meta.url));
 
-/** The simulator, and the line by which submitters reach it. */
+/** Starts the simulator, and the proxy by which submitters reach it. */
 export async function startMinistryLine(): Promise<{
   ministry: RunningMinistry;
   line: TcpProxy;
@@ -32,7 +32,7 @@ export function startSubmitter(databaseUrl: string, ministryUrl: string): Promis
   return startProcess([], { DATABASE_URL: databaseUrl, MIR_URL: ministryUrl, SECRET_KEY }, SUBMITTER);
 }
 
-/** Processes that are started and killed, by their number. */
+/** Makes a pool of processes, which starts and kills them to have a given number. */
 export function pool(start: () => Promise<RunningProcess>) {
   let children: RunningProcess[] = [];
   const kill = async (child: RunningProcess) => {
@@ -53,14 +53,14 @@ export function pool(start: () => Promise<RunningProcess>) {
   };
 }
 
-/** An account that may file, with a production key. */
+/** Makes an account that may file. Returns a production key. */
 export async function furnish(database: Database): Promise<{ key: string }> {
   const { account, keys } = await newAccountWithKeys(database);
   await configureFiler(database, { table: 'accounts', id: account });
   return { key: keys.production };
 }
 
-/** The API over a database, without HTTP. */
+/** Makes the API over a database, without HTTP. */
 export function registryApi(database: Database, key: string): Api {
   return registryCaller(database, key, { filing: POLICY });
 }

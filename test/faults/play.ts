@@ -22,7 +22,10 @@ export interface Report extends Findings {
 const REST_LIMIT_MS = 90_000;
 const UNFINISHED = "'queued', 'sent', 'unknown', 'correcting', 'annulling', 'rejected'";
 
-/** Lets so many faults strike while records come, change and go; then waits for rest and compares the books. */
+/**
+ * Lets so many faults strike while records are created, changed and deleted. Then waits until nothing is under way, and
+ * compares the records with the ministry's filings.
+ */
 export async function play(
   system: System,
   seed: number,
@@ -43,7 +46,7 @@ export async function play(
   await ledger.arrive(5);
   let injected = 0;
   for (let round = 0; injected < faults; round++) {
-    // Every kind comes up once before chance takes over.
+    // Every kind of fault comes once before they are chosen at random.
     const kind = next(round);
     log(`${injected} ${kind.name}`);
     if (await kind.strike(system, ledger, random)) {

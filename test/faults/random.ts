@@ -1,4 +1,4 @@
-/** Numbers that are the same again for the same seed: a failure is repeated by its seed. */
+/** Random numbers that repeat for the same seed, so that a failure can be repeated. */
 export interface Random {
   /** From 0 to `below`, exclusive. */
   below(below: number): number;

@@ -14,15 +14,15 @@ import type { RunningMinistry } from './ministry.ts';
 import { furnish, newEstablishment, pool, registryApi, startMinistryLine, startSubmitter } from './parts.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** Everything under test, as processes, with what can be done to them from outside. */
+/** The processes under test, and the ways to disturb them. */
 export interface System {
   name: string;
   api: Api;
   establishment: number;
   ministry: RunningMinistry;
-  /** Between the submitters and the ministry. */
+  /** The proxy between the submitters and the ministry. */
   line: TcpProxy;
-  /** Between the submitters and the database, and its restart; null where it is a file. */
+  /** The proxy between the submitters and the database, and the restart of the database. Null where it is a file. */
   database: { line: TcpProxy; restart(): Promise<void> } | null;
   /** The nodes of the database, one beside each submitter; null where it is not a cluster. */
   cluster: Galera | null;
@@ -30,12 +30,12 @@ export interface System {
   /** Has so many submitters running. */
   run(count: number): Promise<void>;
   kill(child: RunningProcess): Promise<void>;
-  /** A look into the database past everything. */
+  /** Queries the database directly. */
   query(sql: string): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
-/** Three submitters at most beside an API on MariaDB; null where it is not installed. */
+/** Starts an API and up to three submitters on MariaDB. Null where it is not installed. */
 export async function startOnMariaDb(): Promise<System | null> {
   const server = await startMariaDb({ durable: true });
   if (server === null) return null;
@@ -65,7 +65,7 @@ export async function startOnMariaDb(): Promise<System | null> {
   };
 }
 
-/** `mirlo serve` on a SQLite file: API and submitter in one process. */
+/** Starts `mirlo serve` on a SQLite file: API and submitter in one process. */
 export async function startOnSqlite(): Promise<System> {
   const folder = mkdtempSync(join(tmpdir(), 'mirlo-faults-'));
   const { ministry, line, url } = await startMinistryLine();

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
-/** Stands between two processes and lets the network fail. */
+/** A proxy between two processes that can make the network fail. */
 export interface TcpProxy {
   port: number;
-  /** Bytes wait, in both directions, until `pass`; connections stay. */
+  /** Holds the bytes of both directions until `pass`. Connections stay open. */
   hold(): void;
-  /** Bytes from clients that wait. */
+  /** The number of held bytes from clients. */
   waiting(): number;
   pass(): void;
-  /** Every connection breaks, and what waited is lost. New ones work. */
+  /** Breaks every connection and drops the held bytes. New connections work. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -14,5 +14,5 @@ export const FAULT_TIMING: Timing = {
   stopPatienceMs: 1_000,
 };
 
-/** Filed as soon as it is there. */
+/** Files records as soon as they are created. */
 export const POLICY: FilingPolicy = { on: true, fileAt: 'creation', settlingMs: 0 };

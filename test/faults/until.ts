@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 10;
 
-/** Waits until it holds; false where it does not come to pass in time. */
+/** Waits until it holds. False where it does not in time. */
 export async function until(holds: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
   const deadline = Date.now() + limitMs;
   for (;;) {

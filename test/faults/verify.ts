@@ -1,13 +1,13 @@
 import type { StoredCommunication } from '../../packages/mir/src/client/index.ts';
 import type { Api, Entry } from './ledger.ts';
 
-/** How the ministry's books differ from what the records say. */
+/** How the ministry's filings differ from the records. */
 export interface Findings {
-  /** Ready records for which nothing stands. */
+  /** Ready records without an accepted filing. */
   lost: string[];
-  /** Records for which more than one communication stands, or one although they are deleted. */
+  /** Records with more than one accepted communication, or deleted records with one. */
   duplicated: string[];
-  /** Records whose communication says something else than they do, or whose state or code is wrong. */
+  /** Records whose communication has other values, or whose state or code is wrong. */
   wrong: string[];
 }
 
@@ -16,7 +16,7 @@ interface Shown {
   mir: { state: string; codigo_comunicacion: string | null };
 }
 
-/** Compares every record with what stands at the ministry. */
+/** Compares every record with the ministry's accepted communications. */
 export async function verify(
   entries: readonly Entry[],
   accepted: readonly StoredCommunication[],

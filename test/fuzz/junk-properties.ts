@@ -8,7 +8,7 @@ import { PROPERTY_LIMIT_MS, runsOf } from './runs.ts';
 
 const QUICK_RUNS = 30;
 
-/** Whatever is sent, to any operation, the answer is one that the contract knows, and never a 5xx. */
+/** Any request to any operation gets an answer that the contract declares, and never a 5xx. */
 export function junkProperties(api: () => Harness): void {
   for (const route of ROUTES) {
     it(
@@ -61,7 +61,7 @@ export function junkProperties(api: () => Harness): void {
   );
 }
 
-/** Errors are JSON with code and message; nothing of the program shows. */
+/** Expects an error as JSON with code and message, without internals of the program. */
 function expectOurs(answer: Answer): void {
   if (answer.status < 400) return;
   expect(answer.headers.get('content-type')).toContain('application/json');

@@ -37,7 +37,7 @@ const anyNumber = fc.oneof(
 
 const scalar = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null));
 
-/** Any JSON value: every type, odd keys, some depth. */
+/** Any JSON value, of every type, with odd keys and some depth. */
 export const anyJson: fc.Arbitrary<unknown> = fc.letrec(tie => ({
   value: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
@@ -90,7 +90,7 @@ export function junkBytes(name: BodyName): fc.Arbitrary<string | Uint8Array<Arra
   );
 }
 
-/** Ids that are none, of records that are there, and of none. */
+/** Invalid ids, ids of existing records, and ids of none. */
 export const junkId = fc.oneof(
   fc.constant('one that exists'),
   fc.string({ maxLength: 20 }).map(encodeURIComponent),

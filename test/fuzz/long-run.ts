@@ -1,7 +1,7 @@
 /**
- * Any number of fuzzed calls over HTTP to a server of its own: `pnpm fuzz --requests 1000000`. It tells its seed and
- * how far it is; with both (`--seed`, `--from`) a run goes on where it was stopped. It ends with 1 where an answer was
- * a 5xx, or none of ours.
+ * Makes any number of fuzzed calls over HTTP to a server of its own: `pnpm fuzz --requests 1000000`. It prints its seed
+ * and its progress, with which (`--seed`, `--from`) a later run can go on. It exits with 1 where an answer was a 5xx,
+ * or not one of ours.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -37,7 +37,7 @@ const env = {
 };
 const statuses = new Map<number, number>();
 const wrong: string[] = [];
-/** The records that are there, by the path of their collection. */
+/** The ids of existing records, by the path of their collection. */
 const ids = new Map<string, string[]>();
 let server: RunningProcess | null = null;
 try {
@@ -114,7 +114,7 @@ function judge(
     wrong.push(`${name}: ${status} ${text.slice(0, 200)}`);
 }
 
-/** Keeps in mind what was made or deleted. */
+/** Notes the ids of created and deleted records. */
 function note(status: number, method: string, path: string): void {
   const [, collection, id] = /(\/v1\/[^?]*)\/(\d+)(\?|$)/.exec(path) ?? [];
   if (!collection || !id) return;
@@ -127,7 +127,7 @@ function note(status: number, method: string, path: string): void {
     );
 }
 
-/** Errors are JSON with a code; nothing of the program shows. */
+/** Whether an error is JSON with a code, without internals of the program. */
 function isOurs(status: number, method: string, type: string, text: string): boolean {
   if (status < 400 || method === 'HEAD') return true;
   if (!type.includes('application/json') || /node_modules|\.ts:\d|SQLITE|ER_[A-Z]+/.test(text)) return false;

@@ -8,7 +8,7 @@ import { type Kind, type Step, sequences } from './steps.ts';
 
 const QUICK_RUNS = 40;
 
-/** Any sequence of creates, retries, changes and deletes, by any key, leaves what the rules say. */
+/** Any sequence of creates, retries, changes and deletes, by any key, leaves the records that the rules demand. */
 export function modelProperties(api: () => Harness): void {
   it(
     'random sequences of calls agree with a simple model of the registry',
@@ -36,7 +36,7 @@ export function modelProperties(api: () => Harness): void {
   );
 }
 
-/** How many records of each kind an account has already. */
+/** Counts the records of each kind that an account has already. */
 async function totalsOf(api: Harness, who: 'production' | 'other'): Promise<Record<Kind, number>> {
   const total = async (kind: Kind) =>
     (await api.get(`/v1/${kind}`, { key: api.target.keys[who], query: 'limit=1' })).body.total;
@@ -50,7 +50,11 @@ async function totalsOf(api: Harness, who: 'production' | 'other'): Promise<Reco
   };
 }
 
-/** Of an answer what the model foresees. @param before records that the account had at the start */
+/**
+ * Reduces an answer to the parts that the model foresees.
+ *
+ * @param before records that the account had at the start
+ */
 function told({ status, body }: Answer, foreseen: Foreseen, before: number): Foreseen {
   const data = foreseen.data && pick({ ...body.data }, Object.keys(foreseen.data));
   return {

@@ -3,8 +3,8 @@ import type { PlayedCall } from './player.ts';
 import { type Kind, kindOf, type Step, type Who } from './steps.ts';
 
 /**
- * The registry as a few lists, written from the service's document and from nothing of the program: what is unique,
- * what belongs to whom, what hangs on what. It foresees the answer to a step; the test compares.
+ * A model of the registry as a few lists, written from the service's document alone: unique keys, owners and links. It
+ * foresees the answer to each step, and the test compares.
  */
 
 interface Row {
@@ -25,7 +25,7 @@ type Account = 'first' | 'other';
 export interface Foreseen {
   status: number;
   code?: string;
-  /** Of the record that an idempotent answer gives. */
+  /** The id of the record that an idempotent answer gives. */
   id?: number;
   /** Paths of a 422. */
   fields?: string[];
@@ -33,7 +33,7 @@ export interface Foreseen {
   data?: Body;
   /** Ids of a list. */
   ids?: number[];
-  /** Of a list, beyond what the account had at the start. */
+  /** The total of a list, without the records that the account had at the start. */
   total?: number;
 }
 
@@ -73,7 +73,7 @@ export class Model {
     }
   }
 
-  /** Takes in what an answer has changed. */
+  /** Applies the changes of an answer to the model. */
   learn(step: Step, call: PlayedCall, answer: Answer): void {
     const { status, body } = answer;
     if (status === 201) this.#insert(step, call, body);
@@ -283,7 +283,7 @@ export class Model {
 type PartStep = Extract<Step, { do: 'vehicle' | 'person' | 'license' | 'address' }>;
 type NamedStep = Extract<Step, { do: 'update' | 'rekey' | 'move' | 'recast' | 'delete' | 'read' }>;
 
-/** Whether a stored part stands where the step would put one. */
+/** Whether a stored part has the place in which the step would put one. */
 function samePlace(step: PartStep, shown: Body): boolean {
   if (step.do === 'person') return shown.rol === step.rol;
   return step.do !== 'address' || shown.tipo === step.tipo;

@@ -8,14 +8,14 @@ export interface PlayedCall {
   path: string;
   query: Record<string, number>;
   /**
-   * Id of the record that the call names in its path, its link or its filter; one of none where no record of the kind
-   * was made yet.
+   * The id of the record that the call names in its path, its link or its filter. Where no record of the kind was made
+   * yet, an id that does not exist.
    */
   named: number;
   body: Body | null;
 }
 
-/** Stands for a record that never was. */
+/** An id that no record has. */
 const NO_RECORD = 999_999_999;
 
 const CREATED_BY: Record<string, Kind> = {
@@ -268,7 +268,7 @@ function partsOf({ roles, license, home, pickup, dropoff }: RentalParts): Body {
   };
 }
 
-/** A few values of a field that is no key; among them one that unreadies a ready record. */
+/** A few values of a field that is no key. One of them makes a ready record incomplete. */
 export function changeOf(kind: Kind, change: number): Body {
   const values: Record<Kind, Body[]> = {
     guests: [

@@ -7,7 +7,7 @@ import { validBody } from './values.ts';
 /** One call of a long run. */
 export interface FuzzedCall {
   method: string;
-  /** With the query, below the base path; `{id}` stands for a record that is there. */
+  /** The path below the base path, with the query. `{id}` stands for an existing record. */
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array | null;
@@ -17,7 +17,7 @@ export interface FuzzedCall {
 
 const CALLERS = ['production', 'sandbox', 'other', 'wrong', 'none'] as const;
 
-/** Calls that are made from one seed, and made again from it. */
+/** The number of calls that are made from one seed. */
 export const BATCH = 500;
 
 /** Seeds of neighbouring batches lie apart, so that those of neighbouring runs do not repeat each other's calls. */
@@ -28,7 +28,7 @@ const who = fc.oneof(
   { arbitrary: fc.constantFrom(...CALLERS), weight: 4 },
 );
 
-/** Most lead to a record: what lies behind the first check is to be met too. */
+/** Most ids lead to a record, so that calls pass the first check. */
 const someId = fc.oneof(
   { arbitrary: fc.constant('one that exists'), weight: 4 },
   { arbitrary: junkId, weight: 1 },
@@ -60,7 +60,7 @@ function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The n-th batch of a run: the same calls whenever it is asked for. */
+/** Makes the n-th batch of a run, always with the same calls. */
 export function batchOf(seed: number, n: number): FuzzedCall[] {
   return fc.sample(anyCall, { seed: (seed + n * SEED_STEP) | 0, numRuns: BATCH });
 }

@@ -12,7 +12,7 @@ const RENTAL_RUNS = 15;
 
 type Parts = Pick<AnswerBody, 'vehicle' | 'persons'>;
 
-/** Whatever the contract takes comes back as it went in: from the create, the detail, the update, the retry. */
+/** Every value that the contract takes comes back unchanged: from the create, the detail, the update, the retry. */
 export function roundTripProperties(api: () => Harness): void {
   for (const [resource, { create, update }] of Object.entries(BODIES_OF)) {
     const path = RESOURCE_CASES[resource]?.path ?? '';
@@ -102,14 +102,14 @@ async function links(api: Harness, resource: string): Promise<Body> {
   }
 }
 
-/** A natural key that no other run has; where the body has none it stays without. */
+/** Gives a body that has a natural key one that no other run has. */
 function uniqueKey(api: Harness, resource: string, body: Body): Body {
   if (['contracts', 'invitations'].includes(resource) && typeof body.referencia === 'string')
     return { referencia: `R-${api.next()}` };
   return {};
 }
 
-/** Nobody leaves on the day on which they come, or before it: the one rule over two fields that a create refuses. */
+/** Puts the departure after the arrival, the only rule over two fields that a create refuses. */
 function inOrder(resource: string, { fecha_entrada, fecha_salida }: Body): Body {
   if (resource !== 'invitations') return {};
   const [entrada = '', salida = ''] = [fecha_entrada, fecha_salida].map(String).sort();
@@ -118,7 +118,7 @@ function inOrder(resource: string, { fecha_entrada, fecha_salida }: Body): Body 
   return { fecha_entrada: entrada, fecha_salida: dayAfter(entrada) };
 }
 
-/** The body with roles, reference and uuids that do not collide, so that it is to be taken. */
+/** Returns the body with roles, reference and uuids that do not collide, so that it must be accepted. */
 function distinct(api: Harness, body: Body, establecimiento_id: number): Body {
   const roles = ['TI', 'CP', 'CS'];
   const withUuids = mapUuids(body, () => api.uuid());
@@ -145,7 +145,7 @@ function isBody(value: Json): value is Body {
 /** The fields that the registry fills in where they are not sent. */
 const MADE_UP: ReadonlySet<string> = new Set(['referencia', 'personas', 'uuid']);
 
-/** Every field of a create stands in the record as it was sent; one that was not sent is null. */
+/** Expects every field of a create in the record as it was sent, and null for fields that were not sent. */
 function expectShown(record: Record<string, unknown>, name: BodyName, sent: Body): void {
   const expected = Object.fromEntries(
     Object.entries(BODIES[name])
@@ -156,7 +156,7 @@ function expectShown(record: Record<string, unknown>, name: BodyName, sent: Body
   expect(record).toMatchObject(expected);
 }
 
-/** A text in which a card number could stand is shown without it: that rule has its own tests. */
+/** Whether a text may have a card number, which the registry would mask. That rule has its own tests. */
 function hidesCard(field: string, value: Json | undefined): boolean {
   return field === 'medio_pago' && typeof value === 'string' && (value.match(/\d/g)?.length ?? 0) >= 13;
 }
@@ -179,7 +179,7 @@ function expectPart(stored: object | null, name: BodyName, sent: Json | undefine
   else expect(stored).toBeNull();
 }
 
-/** No date of four figures comes after it. */
+/** The last date with a year of four digits. */
 const LAST_DAY = '9999-12-31';
 
 /** @param date `YYYY-MM-DD` */

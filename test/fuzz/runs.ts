@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 
-/** Of the quick check, which must give the same verdict every time. */
+/** The seed of the quick check, which must give the same result every time. */
 const QUICK_SEED = 20_261_121;
 
 /** Steps in which fast-check tries to make a counter-example smaller are bounded by time, not by number. */
@@ -22,8 +22,8 @@ export function runsOf<T>(quick: number): fc.Parameters<T> {
   };
 }
 
-/** A property that was asked for many runs may take this long. */
+/** The time limit of a property with many runs. */
 const FUZZ_LIMIT_MS = 60 * 60_000;
 
-/** Of a test that holds one property: quick ones are short, asked ones are not. */
+/** The time limit of a test of one property. */
 export const PROPERTY_LIMIT_MS = process.env.FUZZ_RUNS ? FUZZ_LIMIT_MS + 2 * SHRINK_LIMIT_MS : 120_000;

@@ -17,7 +17,7 @@ const COLLECTION_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Has ids and links lead to records that are there, by the path of their collection; without that, few calls would pass
+ * Replaces ids and links by those of existing records, by the path of their collection. Otherwise few calls would pass
  * their first check.
  */
 export function withRealIds(call: FuzzedCall, ids: ReadonlyMap<string, readonly string[]>): FuzzedCall {
@@ -33,7 +33,7 @@ export function withRealIds(call: FuzzedCall, ids: ReadonlyMap<string, readonly 
   return { ...call, path, body };
 }
 
-/** Sends a call as it is: no client in between mends its path or headers. */
+/** Sends a call as it is, without a client that would correct its path or headers. */
 export function send(url: URL, key: string | null, agent: Agent, call: FuzzedCall): Promise<Answer> {
   const { method, path, headers, body } = call;
   return new Promise((resolve, reject) => {

@@ -15,8 +15,8 @@ export interface RentalParts {
 }
 
 /**
- * One call of a random sequence. Keys, days and parents are small numbers: `uuid: 1` is the same uuid wherever it
- * stands, and `target: 5` is the sixth record made of its kind (modulo their number), deleted or not.
+ * One call of a random sequence. Keys, days and parents are small numbers: `uuid: 1` is the same uuid everywhere, and
+ * `target: 5` is the sixth record of its kind that was made (modulo their number), deleted or not.
  */
 export type Step =
   | {
@@ -63,7 +63,7 @@ export type Step =
   | { do: 'delete'; who: Who; kind: Kind; target: number }
   | { do: 'read'; who: Who; kind: Kind; target: number }
   | { do: 'list'; who: Who; kind: Kind; establishment: number; parent: number }
-  /** A list of everything that the account has: its total. */
+  /** Lists everything that the account has, for its total. */
   | { do: 'count'; who: Who; kind: Kind };
 
 const who = fc.oneof(
@@ -71,7 +71,7 @@ const who = fc.oneof(
   { arbitrary: fc.constant<Who>('sandbox'), weight: 3 },
   { arbitrary: fc.constant<Who>('other'), weight: 1 },
 );
-/** Of a sequence: two of the first account, one of the other. */
+/** The establishments of a sequence: two of the first account, one of the other. */
 const establishment = fc.oneof(
   { arbitrary: fc.constant(0), weight: 5 },
   { arbitrary: fc.constant(1), weight: 3 },

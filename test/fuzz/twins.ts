@@ -10,7 +10,7 @@ import { type Kind, kindOf, type Step, sequences } from './steps.ts';
 const QUICK_RUNS = 30;
 const JUNK_RUNS = 200;
 
-/** Two targets give the same answers to the same calls, ids and times aside. */
+/** Two targets give the same answers to the same calls, except for ids and times. */
 export function twinProperties(one: () => Harness, two: () => Harness): void {
   it(
     'random sequences of calls are answered alike, header by header and field by field',
@@ -32,7 +32,7 @@ export function twinProperties(one: () => Harness, two: () => Harness): void {
   junkAlike(one, two);
 }
 
-/** The refusals of what no client should send are the same too, word by word. */
+/** Two targets also refuse malformed calls in the same words. */
 function junkAlike(one: () => Harness, two: () => Harness): void {
   it(
     'junk is refused alike, word by word',
@@ -68,7 +68,7 @@ function refusalOf({ status, body }: Answer): object {
   return status < 400 ? { status } : { status, body };
 }
 
-/** Headers that tell of the transport, not of the registry. */
+/** Headers of the transport, which differ. */
 const TRANSPORT_HEADERS = new Set([
   'connection',
   'date',
@@ -89,7 +89,7 @@ function comparable(answer: Answer, player: Player, kind: Kind): object {
 
 const TIMES = new Set(['created_at', 'updated_at', 'ts']);
 
-/** Kind of the record that a link names. */
+/** The kind of the record that a link names. */
 const KIND_OF_LINK: Record<string, Kind> = {
   alquiler_id: 'contracts',
   persona_id: 'persons',
@@ -101,7 +101,7 @@ const KIND_OF_LINK: Record<string, Kind> = {
   dropoff: 'addresses',
 };
 
-/** Kind of the records that stand under a name. */
+/** The kind of the records under a name. */
 const KIND_WITHIN: Record<string, Kind> = {
   vehicle: 'vehicles',
   persons: 'persons',
@@ -109,7 +109,7 @@ const KIND_WITHIN: Record<string, Kind> = {
   address: 'addresses',
 };
 
-/** A value with ids and times replaced by what they stand for: the how-manieth record of its kind. */
+/** Replaces ids by the number of the record within its kind, and times by a mark. */
 function neutral(value: unknown, player: Player, field: string, kind: Kind): unknown {
   if (TIMES.has(field)) return 'a time';
   if (typeof value === 'number') return neutralNumber(value, player, field, kind);

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { BODIES, type BodyName, type FieldRule } from '../../packages/core/src/generated/fields.ts';
 import type { Body, Json } from '../conformance/harness.ts';
 
-/** A few of the list of countries; the whole list is a test of the contract's own. */
+/** A few countries. Another test compares the whole list. */
 const COUNTRIES = ['ESP', 'GBR', 'FRA', 'ALA', 'USA', 'ZWE', 'PRT', 'MAR', 'CHN', 'BRA'];
 
-/** Any text that UTF-8 can hold, but NUL: short ones often, blanks and rare characters included. */
+/** Any text that UTF-8 can hold without NUL: often short, with blanks and rare characters. */
 function text(rule: FieldRule): fc.Arbitrary<string> {
   const maxLength = rule.maxLength ?? 60;
   const any = fc.string({ unit: 'binary', minLength: rule.minLength ?? 0, maxLength });
@@ -36,7 +36,7 @@ function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A value that the contract takes for a field, of every kind that it takes. */
+/** Makes values of every kind that the contract takes for a field. */
 export function validValue(rule: FieldRule): fc.Arbitrary<Json> {
   if (rule.enum) return fc.constantFrom(...rule.enum);
   if (rule.type === 'integer')
@@ -66,7 +66,8 @@ export function validValue(rule: FieldRule): fc.Arbitrary<Json> {
 }
 
 /**
- * A body that the contract takes: every required field, every optional one present, null or absent.
+ * Makes bodies that the contract takes: every required field, and optional ones present, null or absent.
+ *
  * @param fixed fields that are not generated (links, keys)
  */
 export function validBody(name: BodyName, fixed: Body = {}): fc.Arbitrary<Body> {
@@ -88,7 +89,7 @@ function nested(rule: FieldRule): fc.Arbitrary<Json> | null {
   return fc.array(item, { minLength: rule.minItems ?? 0, maxLength: rule.maxItems ?? 3 });
 }
 
-/** A signature is typed or drawn, one of the two, and its digest is that of its text. */
+/** Makes signatures, which are typed or drawn, with the digest of their text. */
 function validSignature(): fc.Arbitrary<Body> {
   const typed = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(name => `A${name}`);
   return fc
@@ -105,7 +106,7 @@ function validSignature(): fc.Arbitrary<Body> {
     }));
 }
 
-/** As the pattern of the contract has them: `x.y.t`, at least four points. */
+/** Strokes in the contract's form: `x.y.t`, at least four points. */
 const strokes = fc
   .array(fc.tuple(fc.nat(9999), fc.nat(9999), fc.nat(9_999_999), fc.constantFrom('_', '*')), {
     minLength: 4,

@@ -12,19 +12,19 @@ export type { GaleraNode };
 const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
 const CREATED_LIMIT_MS = 60_000;
 
-/** Three nodes of one cluster, in a folder of their own; gone with the test run. */
+/** Three nodes of one cluster, in a folder that is deleted after the test run. */
 export interface Galera {
   nodes: readonly [GaleraNode, GaleraNode, GaleraNode];
   /** How the network between the nodes is cut. */
   network: Network['kind'];
-  /** Makes an empty database, on every node, and gives its name. */
+  /** Makes an empty database on every node. Returns its name. */
   newDatabase(): Promise<string>;
   /**
-   * Waits until all three stand together, and every one has what the others have. Where none has had the majority for a
-   * while, it does what the operator does: the most advanced node goes on (`pc.bootstrap`), and the others join it.
+   * Waits until all three nodes are connected and have the same data. Where none has had the majority for a while, it
+   * does what the operator does: the most advanced node goes on (`pc.bootstrap`), and the others join it.
    */
   whole(): Promise<void>;
-  /** How often a node had to be told to go on. */
+  /** How often a node was told to go on. */
   bootstraps(): number;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startGalera(): Promise<Galera | null> {
     return null;
   }
   const folder = mkdtempSync(join(tmpdir(), 'mirlo-galera-'));
-  // The servers give up root's rights, without which they could not come in here.
+  // The servers drop root's rights, and could not open this folder otherwise.
   chmodSync(folder, 0o755);
   const network = await startNetwork(3);
   const cluster: Cluster = { binary, provider, folder, network };
@@ -82,7 +82,7 @@ export async function startGalera(): Promise<Galera | null> {
   };
 }
 
-/** All from one state, so that the first thing they do is not to copy everything. */
+/** Starts all nodes from one state, so that they need not copy everything first. */
 async function startTogether([first, ...others]: Galera['nodes']): Promise<void> {
   await first.start('first');
   await first.stop();

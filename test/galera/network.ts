@@ -33,7 +33,7 @@ export interface Network {
 const STDIO: SpawnOptions = { stdio: ['ignore', 'ignore', 'pipe'] };
 const START_LIMIT_MS = 10_000;
 
-/** A network for so many nodes: real where this process may make one. */
+/** Makes a network for so many nodes: network namespaces where this process may make them. */
 export async function startNetwork(nodes: number): Promise<Network> {
   return (await succeeds('unshare', ['--net', 'ip', 'link'])) ? namespaces(nodes) : isolation(nodes);
 }

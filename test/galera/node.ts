@@ -28,26 +28,26 @@ export interface GaleraNode {
   url(database: string): string;
   /** Sends a signal to the server (`SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` is a crash). */
   kill(signal: NodeJS.Signals): void;
-  /** Nothing passes between this node and the others any more; who asks it directly is answered as before. */
+  /** Cuts this node off from the others. It still answers its own clients. */
   cutOff(): Promise<void>;
   /** Ends the cut. */
   reconnect(): Promise<void>;
   /**
-   * Starts it where it ended or was killed. `empty`: without its data, so that it takes all of another node's. `first`:
-   * no other one runs.
+   * Starts it after it ended or was killed. `empty`: without its data, so that it copies those of another node.
+   * `first`: no other node runs.
    */
   launch(how?: 'first' | 'empty'): Promise<void>;
-  /** The same, and waits until it stands with the others. */
+  /** Starts it, and waits until it is connected to the others. */
   start(how?: 'first' | 'empty'): Promise<void>;
-  /** @throws Error with its last words, where it ended and nobody ended it */
+  /** @throws Error with the end of its log, where it has ended by itself */
   mustRun(): void;
-  /** Takes over another node's data while neither runs. */
+  /** Copies another node's data while neither runs. */
   copyFrom(other: Pick<GaleraNode, 'home'>): Promise<void>;
   /** Ends it in order. */
   stop(): Promise<void>;
   /** Waits until the process is gone. */
   ended(): Promise<void>;
-  /** A status variable, `wsrep_cluster_size`; null where it does not answer. */
+  /** Reads a status variable, such as `wsrep_cluster_size`. Null where the node does not answer. */
   status(variable: string): Promise<string | null>;
   /** Runs a statement on a connection of its own. */
   query(sql: string): Promise<RowDataPacket[]>;
@@ -61,7 +61,7 @@ export interface Cluster {
   network: Network;
 }
 
-/** A node that does not run yet. */
+/** Makes a node that does not run yet. */
 export async function newNode(cluster: Cluster, index: number): Promise<GaleraNode> {
   const name = `n${index + 1}`;
   const home = join(cluster.folder, name);
@@ -141,8 +141,8 @@ export async function newNode(cluster: Cluster, index: number): Promise<GaleraNo
 }
 
 /**
- * Where a killed node's data stands: told to it, it takes from the others only what it lacks. A service's start script
- * does the same.
+ * Finds the position of a killed node's data. With it the node only copies what it lacks. A service's start script does
+ * the same.
  */
 async function lastPosition(recovery: ChildProcess): Promise<string[]> {
   const said = lastWords(recovery);
@@ -159,14 +159,16 @@ function lastWords(child: ChildProcess): () => string {
   return () => words;
 }
 
-/** A folder in which the server makes what it lacks. */
+/** Makes an empty data folder, in which the server creates its tables. */
 async function emptyHome(home: string): Promise<void> {
   rmSync(home, { recursive: true, force: true });
   mkdirSync(join(home, 'data', 'mysql'), { recursive: true });
   await ownedByServer(home);
 }
 
-/** The copy by rsync fails as root: there the server is the user that its package made. */
+/**
+ * Gives files to the user of the server's package where this process is root, because the copy by rsync fails as root.
+ */
 async function ownedByServer(path: string): Promise<void> {
   if (isRoot()) await once(spawn('chown', ['-R', 'mysql:mysql', path]), 'close');
 }

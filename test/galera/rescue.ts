@@ -4,12 +4,12 @@ import type { Galera, GaleraNode } from './cluster.ts';
 const WHOLE_LIMIT_MS = 120_000;
 
 /**
- * Longer than nodes that see each other again need to go on by themselves: with the limits of `node.ts` that is 4 to 8
- * seconds.
+ * Longer than nodes that are connected again need to go on by themselves, which is 4 to 8 seconds with the limits of
+ * `node.ts`.
  */
 const NO_MAJORITY_MS = 15_000;
 
-/** Brings the nodes of a cluster together again, as its operator would. */
+/** Makes the function that brings the nodes of a cluster together again, as its operator would. */
 export function rescuer(nodes: Galera['nodes']): Pick<Galera, 'whole' | 'bootstraps'> {
   let bootstraps = 0;
   return {
@@ -39,7 +39,7 @@ async function isWhole(node: GaleraNode): Promise<boolean> {
   return size === '3' && (await node.status('wsrep_local_state_comment')) === 'Synced';
 }
 
-/** Has the node go on that took most; one that is just starting does not answer. */
+/** Has the most advanced node go on. One that is just starting does not answer. */
 async function goOn(nodes: readonly GaleraNode[]): Promise<void> {
   const found = await Promise.all(
     nodes.map(async node => ({ node, took: await node.status('wsrep_last_committed') })),

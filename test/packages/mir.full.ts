@@ -18,7 +18,7 @@ const README = readFileSync(join(ROOT, 'packages/mir/README.md'), 'utf8');
 const BLOCKS = [...README.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
 const FILING = BLOCKS.find(code => code.includes('composeStay')) ?? '';
 
-/** The README's first program, for a Node that does not strip types: it has none. */
+/** The README's first program, which has no types, so that a Node without type stripping runs it. */
 const esm = FILING;
 const cjs = `${FILING.replaceAll(/^import \{(.*)\} from '(.*)';$/gm, "const {$1} = require('$2');")
   .split('\n')
@@ -36,7 +36,7 @@ console.log(ready, (await fetch(origin)).status);
 await simulator.close();
 `;
 
-/** A built file and all that it imports of the package. */
+/** Lists a built file and all files of the package that it imports. */
 function filesOf(folder: string, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

@@ -79,7 +79,7 @@ async function call(started: Started, path: string, body?: object) {
 }
 
 describe('the tarball', () => {
-  // For Node's own ES modules alone, as a program and not a library of CommonJS.
+  // The server is a program for Node's ES modules, not a library for CommonJS.
   publishedShape(() => packed, ['--profile', 'esm-only', '--exclude-entrypoints', './openapi.yaml']);
 });
 

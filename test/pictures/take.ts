@@ -22,7 +22,7 @@ const LOOKS = [
 ] as const;
 const QUALITY = 62;
 const DAY_MS = 86_400_000;
-/** Of filings of the last days, each day another number. */
+/** The number of filings on each of the last days. */
 const FILED = [9, 14, 12, 17, 21, 18, 11, 8, 15, 13, 19, 22, 20];
 
 const REFUSED = MAGIC_IDENTITIES.find(({ outcome }) => outcome === 'rejected')?.document;
@@ -89,7 +89,7 @@ try {
   folder.remove();
 }
 
-/** People of every state; waits until the simulator has answered for them. */
+/** Registers people in every state, and waits for the simulator's answers. */
 async function register(): Promise<number[]> {
   const key = said.keys.production;
   const stay = {
@@ -114,7 +114,7 @@ async function register(): Promise<number[]> {
   return ids;
 }
 
-/** Filings of the days before, for the picture of the last 14 days. */
+/** Files on earlier days, for the picture of the last 14 days. */
 async function fileBefore(): Promise<void> {
   const database = await openDatabase(url);
   for (const [i, n] of FILED.entries()) {
@@ -136,7 +136,7 @@ async function fileBefore(): Promise<void> {
   await database.close();
 }
 
-/** A sheet of bookings as it comes, on its rehearsal. */
+/** Rehearses the import of a sheet of bookings. */
 async function rehearsed(page: Page): Promise<string> {
   await page.goto(`${new URL(said.panel).origin}/app/import`);
   const rows = [

@@ -4,7 +4,7 @@ import type { NewRow, Rows } from '../../packages/core/src/store.ts';
 import { lote } from '../../packages/mir/src/index.ts';
 import { createFixtures, guestAlone } from '../fixtures.ts';
 
-/** Rows of the port with everything that a table wants, and whatever a test says otherwise. */
+/** Rows for the store port, complete except for the changes of a test. */
 
 const NOW = Date.UTC(2026, 5, 1, 10, 0, 0, 123);
 

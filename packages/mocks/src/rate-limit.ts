@@ -2,7 +2,7 @@ import type { EpochMs, LimitVerdict } from '@mirlo/core';
 import { type Duration, durationMs } from './duration.ts';
 import { assertOptions } from './known-name.ts';
 
-/** How many calls each key has in a window of time, by the sandbox's clock. */
+/** A limit of calls for each key in a window of time, by the sandbox's clock. */
 export interface RateLimit {
   calls: number;
   /** The length of the window; one minute by default. */

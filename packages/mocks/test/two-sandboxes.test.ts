@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useSandbox } from '../src/vitest.ts';
 
-/** One server of msw answers for all: of two that listen, the later one alone is asked. */
+/**
+ * Two sandboxes in one process. Of two msw servers that listen, only the later one is asked, so one server answers for
+ * both.
+ */
 
 const hotel = 'https://hotel.test/app/api';
 const desk = 'https://desk.test/app/api';

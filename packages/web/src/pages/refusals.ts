@@ -45,7 +45,7 @@ export const NO_PAGE: RefusalMessage = {
   words: { es: 'Esta página no existe.', en: 'There is no such page.' },
 };
 
-/** A form of a page that the user may see, but not send. */
+/** The message where a user sends a form that their role only lets them read. */
 export const NOT_YOURS: RefusalMessage = {
   status: 403,
   title: { es: 'No se ha hecho nada', en: 'Nothing was done' },
