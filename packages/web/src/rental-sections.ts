@@ -11,7 +11,7 @@ import { issuesOf } from './states.ts';
 import { SAID } from './words.ts';
 
 /** The contents of a rental's form besides the stored records, by part. */
-export interface SaidOfParts {
+export interface PartContent {
   typed: ReadonlyMap<RentalPart, TypedTexts>;
   refused: ReadonlyMap<RentalPart, Record<string, string>>;
   /** The issues of the values in the form. Absent: the page shows the issues of the stored rental. */
@@ -29,7 +29,7 @@ interface Placed {
 /** The parts of a rental as sections of its form, each issue at its field; the other issues stand above the form. */
 export function sectionsOf(
   { contract, parts }: { contract: Contract; parts: readonly RentalPart[] },
-  said: SaidOfParts,
+  said: PartContent,
   language: PageLanguage,
 ): { sections: Section[]; above: Note[] } {
   const placed = said.judged

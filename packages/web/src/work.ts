@@ -44,7 +44,7 @@ export interface TodaysWork {
 type QueryOf<O extends 'listGuests' | 'listContracts'> = NonNullable<Operations[O]['data']['query']>;
 type Guest = AnswerOf<'listGuests'>['data'][number];
 type Contract = AnswerOf<'listContracts'>['data'][number];
-type Found = Pick<AnswerOf<'listGuests'>, 'total'> & {
+type FoundRecords = Pick<AnswerOf<'listGuests'>, 'total'> & {
   records: readonly Pick<WorkItem, 'who' | 'path' | 'place' | 'mir'>[];
 };
 
@@ -77,7 +77,7 @@ export async function workOf(visit: SignedVisit): Promise<TodaysWork> {
   return { items: unique(items).sort(byClock), more, unexported: elsewhere.total };
 }
 
-function needingHands(call: CallAs, establishments: readonly Establishment[]): Promise<Found[]> {
+function needingHands(call: CallAs, establishments: readonly Establishment[]): Promise<FoundRecords[]> {
   const queries = [
     { mir_state: 'rejected', limit: SHOWN },
     { mir_correction: 'held', limit: SHOWN },
@@ -93,7 +93,7 @@ function needingHands(call: CallAs, establishments: readonly Establishment[]): P
  * Finds held guests. All guests of another authority are held. Their establishments are left out of the query, because
  * the limit would otherwise cut off guests whose data are missing.
  */
-function heldGuests(call: CallAs, establishments: readonly Establishment[]): Promise<Found>[] {
+function heldGuests(call: CallAs, establishments: readonly Establishment[]): Promise<FoundRecords>[] {
   const mixed = establishments.length < FULL && establishments.some(isOthers);
   if (!mixed) return [guestsBy(call, HELD)];
   return establishments
@@ -105,7 +105,7 @@ function heldGuests(call: CallAs, establishments: readonly Establishment[]): Pro
  * The records that are complete and past their deadline, but not accepted by the ministry. They are listed so that
  * people know.
  */
-async function lateOnes(call: CallAs, now: number): Promise<Found['records']> {
+async function lateOnes(call: CallAs, now: number): Promise<FoundRecords['records']> {
   // Guests who arrived less than a day ago cannot be late, so they are not asked for.
   const to = madridDate(now - DAY_MS);
   const found = await Promise.all(
@@ -118,12 +118,12 @@ async function lateOnes(call: CallAs, now: number): Promise<Found['records']> {
   return found.flatMap(({ records }) => records).filter(late);
 }
 
-async function guestsBy(call: CallAs, query: QueryOf<'listGuests'>): Promise<Found> {
+async function guestsBy(call: CallAs, query: QueryOf<'listGuests'>): Promise<FoundRecords> {
   const { total, data } = await call('listGuests', { query });
   return { total, records: data.map(guestOf) };
 }
 
-async function contractsBy(call: CallAs, query: QueryOf<'listContracts'>): Promise<Found> {
+async function contractsBy(call: CallAs, query: QueryOf<'listContracts'>): Promise<FoundRecords> {
   const { total, data } = await call('listContracts', { query });
   return { total, records: data.map(contractOf) };
 }
@@ -141,7 +141,7 @@ const contractOf = ({ id, referencia, establecimiento_id, mir }: Contract) => ({
   mir,
 });
 
-function itemOf(record: Found['records'][number], now: number): WorkItem {
+function itemOf(record: FoundRecords['records'][number], now: number): WorkItem {
   const due = record.mir.correction?.due_at ?? record.mir.due_at;
   return { ...record, due, group: groupOf(record.mir, due, now) };
 }

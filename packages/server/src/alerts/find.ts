@@ -15,7 +15,10 @@ const QUEUE_LATE_MS = 5 * 60_000;
 /** The most records found in one round; the rest follows in the next. */
 const AT_ONCE = 1_000;
 
-type Found = Pick<AlertModel, 'account_id' | 'kind' | 'resource' | 'record_id' | 'establecimiento_id'> & {
+type FoundAlert = Pick<
+  AlertModel,
+  'account_id' | 'kind' | 'resource' | 'record_id' | 'establecimiento_id'
+> & {
   found_at?: EpochMs;
 };
 
@@ -74,14 +77,14 @@ async function ofTheRest(session: Session, now: EpochMs): Promise<void> {
   );
 }
 
-const keyOf = ({ account_id, kind, resource, record_id }: Found) =>
+const keyOf = ({ account_id, kind, resource, record_id }: FoundAlert) =>
   [account_id, kind, resource, record_id].join(' ');
 
 /**
  * Finds the accounts and establishments whose credentials the ministry refused. The account and the operators both
  * get the alert, because either can solve the problem.
  */
-async function stoppedFilers({ knex }: Session): Promise<Found[]> {
+async function stoppedFilers({ knex }: Session): Promise<FoundAlert[]> {
   const accounts = await AccountModel.query(knex).select('id').whereNotNull('stopped').orderBy('id');
   const places = await EstablishmentModel.query(knex).whereNotNull('stopped').orderBy('id');
   const filers = [
@@ -99,7 +102,7 @@ async function stoppedFilers({ knex }: Session): Promise<Found[]> {
 }
 
 /** Finds a ministry that is away, for operators and accounts that wait; else a queue that nobody files. */
-async function ofServer(session: Session, open: readonly AlertModel[], now: EpochMs): Promise<Found[]> {
+async function ofServer(session: Session, open: readonly AlertModel[], now: EpochMs): Promise<FoundAlert[]> {
   const about = { resource: 'server', record_id: 0, establecimiento_id: null } as const;
   const ministry = await readLastMinistry(session);
   if (ministry === null) return [];
@@ -118,7 +121,7 @@ async function ofServer(session: Session, open: readonly AlertModel[], now: Epoc
   return due > 0 && dueAgeMs > QUEUE_LATE_MS ? [{ ...about, kind: 'queue', account_id: null }] : [];
 }
 
-async function writeDown(session: Session, found: readonly Found[], now: EpochMs): Promise<void> {
+async function writeDown(session: Session, found: readonly FoundAlert[], now: EpochMs): Promise<void> {
   for (const rows of inBatches(found.map(alert => ({ found_at: now, ...alert }))))
     await session.knex(AlertModel.tableName).insert(rows);
 }

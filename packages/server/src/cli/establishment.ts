@@ -83,7 +83,7 @@ async function setAuthority(
   database: Database,
   id: number,
   autoridad: Autoridad | null,
-): Promise<Found> {
+): Promise<ListedEstablishment> {
   return change(context, database, async ({ session, audit, ...runs }) => {
     const found = await knownEstablishment(runs, id);
     await EstablishmentModel.query(session.knex).findById(id).patch({ autoridad });
@@ -104,9 +104,12 @@ export function inShort({ id, account, nombre, ...line }: EstablishmentLine) {
 }
 
 type Place = 'id' | 'account_id' | 'nombre' | 'numero_establecimiento' | 'codigo_municipio' | 'autoridad';
-type Found = Pick<EstablishmentModel, Place | 'mir_user' | 'mir_password' | 'codigo_arrendador'>;
+type ListedEstablishment = Pick<
+  EstablishmentModel,
+  Place | 'mir_user' | 'mir_password' | 'codigo_arrendador'
+>;
 
-function lineOf(context: CommandContext, { autoridad: set, ...row }: Found) {
+function lineOf(context: CommandContext, { autoridad: set, ...row }: ListedEstablishment) {
   const say = sayInLines(context);
   const { id, account_id, nombre, numero_establecimiento, codigo_municipio } = row;
   return {

@@ -1,8 +1,8 @@
 import type { EpochMs } from '@mirlo/core';
 import type { PageLanguage } from '@mirlo/look';
 import type { Runs } from '../database/database.ts';
+import type { MailContent } from './content.ts';
 import { enqueue } from './outbox.ts';
-import type { Said } from './said.ts';
 
 /** A change of how a user signs in. */
 export type AccessChange = 'password' | 'passkey added' | 'passkey removed';
@@ -48,7 +48,7 @@ const WORDS = {
 } as const;
 
 /** Writes the mail about a change. */
-export function accessSaid(access: AccessChange, language: PageLanguage): Said {
+export function accessSaid(access: AccessChange, language: PageLanguage): MailContent {
   const { subject, button, after } = WORDS[language];
   return { subject, lines: [CHANGED[language][access]], button, after: [after] };
 }

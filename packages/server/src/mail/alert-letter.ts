@@ -1,8 +1,8 @@
 import type { PageLanguage } from '@mirlo/look';
 import { formatTime } from '@mirlo/web';
 import type { AlertGroup, AlertKind, Digest } from '../alerts/digest.ts';
+import type { MailContent } from './content.ts';
 import { plainName } from './plain-name.ts';
-import type { Said } from './said.ts';
 
 type Phrase = (group: AlertGroup) => string;
 
@@ -103,7 +103,7 @@ const WORDS = {
 /**
  * Writes a digest of alerts: new ones first, with links, then ended ones. It has counts and places, no guest data.
  */
-export function alertSaid(digest: Digest, language: PageLanguage): Said {
+export function alertSaid(digest: Digest, language: PageLanguage): MailContent {
   const words = WORDS[language];
   if (digest.test)
     return {

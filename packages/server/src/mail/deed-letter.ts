@@ -1,6 +1,6 @@
 import type { PageLanguage, Words } from '@mirlo/look';
+import type { MailContent } from './content.ts';
 import { plainName } from './plain-name.ts';
-import type { Said } from './said.ts';
 
 /** The deed of an operator, for the mail to the account's owners. */
 export interface MailedDeed {
@@ -129,7 +129,7 @@ const WORDS = {
 } as const;
 
 /** Writes what an operator did, for the account's owners, with the names of the changed fields and no values. */
-export function deedSaid({ operation, fields, by }: MailedDeed, language: PageLanguage): Said {
+export function deedSaid({ operation, fields, by }: MailedDeed, language: PageLanguage): MailContent {
   const words = WORDS[language];
   const names = fields.map(field => FIELDS[field]?.[language] ?? field);
   return {

@@ -2,10 +2,10 @@ import { type Html, html } from '@mirlo/look';
 import type { User } from '../people/users.ts';
 import { accessSaid } from './access.ts';
 import { alertSaid } from './alert-letter.ts';
+import type { MailContent } from './content.ts';
 import { deedSaid } from './deed-letter.ts';
 import type { MailFacts, MailKind } from './outbox.ts';
 import { plainName } from './plain-name.ts';
-import type { Said } from './said.ts';
 
 /** A mail as it is sent. */
 export interface Letter {
@@ -40,7 +40,7 @@ function told<K extends string>(facts: MailFacts = null, field: K): Extract<Told
   return facts as Extract<ToldFacts, Record<K, unknown>>;
 }
 
-const SAID: Readonly<Record<UserMailKind, (facts: Facts, language: User['language']) => Said>> = {
+const SAID: Readonly<Record<UserMailKind, (facts: Facts, language: User['language']) => MailContent>> = {
   invite: ({ account }, language) => INVITED[language](account),
   reset: (_, language) => RESET[language],
   test: (_, language) => TEST[language],
@@ -49,7 +49,7 @@ const SAID: Readonly<Record<UserMailKind, (facts: Facts, language: User['languag
   deed: ({ facts }, language) => deedSaid(told(facts, 'operation'), language),
 };
 
-const INVITED: Readonly<Record<User['language'], (account: string | null) => Said>> = {
+const INVITED: Readonly<Record<User['language'], (account: string | null) => MailContent>> = {
   es: account => ({
     subject: 'Su acceso al registro de viajeros',
     lines: [
@@ -70,7 +70,7 @@ const INVITED: Readonly<Record<User['language'], (account: string | null) => Sai
   }),
 };
 
-const RESET: Readonly<Record<User['language'], Said>> = {
+const RESET: Readonly<Record<User['language'], MailContent>> = {
   es: {
     subject: 'Contraseña nueva',
     lines: [
@@ -91,7 +91,7 @@ const RESET: Readonly<Record<User['language'], Said>> = {
   },
 };
 
-const TEST: Readonly<Record<User['language'], Said>> = {
+const TEST: Readonly<Record<User['language'], MailContent>> = {
   es: {
     subject: 'Mensaje de prueba',
     lines: ['El correo de Mirlo funciona. El panel está aquí:'],
@@ -120,7 +120,7 @@ export function letterTo(
 }
 
 /** Renders a mail as text and as HTML. @param greeting null: the reader is not named */
-export function written(language: string, said: Said, greeting: string | null, link: string): Letter {
+export function written(language: string, said: MailContent, greeting: string | null, link: string): Letter {
   const before = [...(greeting === null ? [] : [greeting]), ...said.lines];
   return {
     subject: said.subject,
@@ -130,7 +130,7 @@ export function written(language: string, said: Said, greeting: string | null, l
 }
 
 /** @param root URL of the panel's first page */
-function listsOf({ lists = [] }: Said, root: string): string[] {
+function listsOf({ lists = [] }: MailContent, root: string): string[] {
   return lists.map(({ title, items }) =>
     [
       title,
@@ -144,7 +144,7 @@ const linkTo = (root: string, path: string) => root + path.slice(1);
 /** Renders the body of a mail. */
 function page(
   language: string,
-  { subject, lists = [], button, after }: Said,
+  { subject, lists = [], button, after }: MailContent,
   lines: readonly string[],
   link: string,
 ): string {

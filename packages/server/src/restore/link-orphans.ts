@@ -9,7 +9,7 @@ import { indexUnits, membersAbout, type NamedBy, type UnitIndex } from './about.
 import { type Adopting, lostFingerprint } from './adopt-filings.ts';
 import { readDeleted, readFiledUnits, readOpenUnits } from './candidates.ts';
 import type { Keyring } from './keyring.ts';
-import { type Found, link } from './link.ts';
+import { type FiledRecords, link } from './link.ts';
 import type { JournaledRequest } from './read-journals.ts';
 import { type Findings, keyOf } from './report.ts';
 import { askCommunications, type FiledBy, unlessNotAsked } from './requests.ts';
@@ -132,7 +132,7 @@ function findUnit(
   stored: StoredCommunication,
   index: UnitIndex,
   namedBy: (submission: Submission) => NamedBy,
-): Found | null {
+): FiledRecords | null {
   for (const unit of index(stored)) {
     const members = membersAbout(stored, unit, namedBy);
     if (members.length > 0) return { unit, members };
@@ -147,7 +147,7 @@ async function settle(
     stored,
     found,
     deleted,
-  }: { stored: StoredCommunication | undefined; found: Found | null; deleted: readonly RecordKey[] },
+  }: { stored: StoredCommunication | undefined; found: FiledRecords | null; deleted: readonly RecordKey[] },
   findings: Findings,
 ): Promise<void> {
   const { code, lote } = orphan;
@@ -182,7 +182,7 @@ async function settle(
 /** The fingerprint of the records, where it is that of the filing; else null. */
 function fingerprintIfSame(
   { fingerprint }: Orphan,
-  { unit, members }: Found,
+  { unit, members }: FiledRecords,
   { all }: Keyring,
 ): string | null {
   const going = unit.members.filter(({ submission }) => members.includes(submission));

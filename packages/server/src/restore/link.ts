@@ -21,7 +21,7 @@ import { isFree } from './candidates.ts';
 import { type Comparison, compareFiled } from './compare.ts';
 
 /** The records of a unit that a filing is about. */
-export interface Found {
+export interface FiledRecords {
   unit: Unit<Member>;
   members: readonly Submission[];
 }
@@ -44,7 +44,7 @@ export interface AcceptedFiling {
 export async function link(
   { database, now }: Pick<Work, 'database' | 'now'>,
   filing: AcceptedFiling,
-  { unit, members }: Found,
+  { unit, members }: FiledRecords,
   ctx: FilingContext,
 ): Promise<Submission[] | null> {
   const at = now();

@@ -51,7 +51,7 @@ function foundBy({ knex }: Session, query: RecordQuery) {
 }
 
 /** The columns of a record in a list. */
-type Found = Submission & { due: EpochMs | null; referencia: string | null };
+type FoundRecord = Submission & { due: EpochMs | null; referencia: string | null };
 
 const ORDER = 'due IS NULL, due, resource, record_id';
 
@@ -69,7 +69,7 @@ export async function findRecords(session: Session, query: RecordQuery): Promise
     .leftJoin('contracts as c', join => join.on('c.id', 'f.record_id').andOnVal('f.resource', 'contracts'))
     .select('f.*', raw('COALESCE(g.referencia, c.referencia) AS referencia'))
     .orderByRaw(ORDER)
-    .castTo<Found[]>();
+    .castTo<FoundRecord[]>();
   return rows.map(row => ({
     resource: row.resource,
     id: row.record_id,

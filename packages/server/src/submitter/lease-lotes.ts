@@ -71,7 +71,7 @@ export async function claimOpen(
 }
 
 /** A request without its lease. */
-type Found = Pick<HeldLote, 'row' | 'body' | 'communications'>;
+type UnleasedLote = Pick<HeldLote, 'row' | 'body' | 'communications'>;
 
 function ofOneFiler(rows: readonly LoteModel[]): LoteModel[] {
   const [first] = rows;
@@ -90,7 +90,7 @@ async function take(
   session: Session,
   { leases, journal }: Claimer,
   step: LoteStep,
-  found: readonly Found[],
+  found: readonly UnleasedLote[],
   now: EpochMs,
 ): Promise<HeldLote[]> {
   const sends = step === 'send' && found.length > 0;
@@ -133,7 +133,7 @@ export async function leaseLote(
   return lote === undefined ? null : { ...lote, token, generation: 0 };
 }
 
-async function withCommunications(session: Session, rows: readonly LoteModel[]): Promise<Found[]> {
+async function withCommunications(session: Session, rows: readonly LoteModel[]): Promise<UnleasedLote[]> {
   const communications = await communicationsOf(session, rows);
   return rows.map(row => ({
     row,

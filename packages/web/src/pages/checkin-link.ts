@@ -44,7 +44,7 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-interface Said {
+interface PageContent {
   typed: TypedTexts;
   errors: Readonly<Record<string, string>>;
   head: { state: 'accepted' | 'held' | 'refused'; text: string } | null;
@@ -65,7 +65,7 @@ export const checkinLink: SignedPage = {
     const { id, language } = visit;
     const link = await read(visit);
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, value.trim()]));
-    const refuse = (errors: Said['errors'], text: string, status: number) =>
+    const refuse = (errors: PageContent['errors'], text: string, status: number) =>
       shown(visit, link, { typed, errors, head: { state: 'refused', text }, status });
     const body = readLink(typed, typedLink(link), language);
     if (Object.keys(body).length === 0) return { lead: `/checkins/${id}?said=same` };
@@ -96,7 +96,7 @@ async function read(visit: SignedVisit): Promise<CheckinLink> {
   return (await recordCallsOf(visit)('getInvitation', { path: { id: visit.id } })).data;
 }
 
-function headOf({ query, language }: SignedVisit): Said['head'] {
+function headOf({ query, language }: SignedVisit): PageContent['head'] {
   const said = query.get('said');
   if (said === 'mail-queued') return { state: 'accepted', text: WORDS.mailed[language] };
   if (said === 'mail-later') return { state: 'held', text: WORDS.soon[language] };
@@ -104,7 +104,7 @@ function headOf({ query, language }: SignedVisit): Said['head'] {
   return saidOf(query, language);
 }
 
-async function shown(visit: SignedVisit, link: CheckinLink, said: Said): Promise<PageResult> {
+async function shown(visit: SignedVisit, link: CheckinLink, said: PageContent): Promise<PageResult> {
   const { language } = visit;
   const { atFields, above } = notesFor(LINK_FIELDS, said.errors, []);
   const title = titleOf(link);

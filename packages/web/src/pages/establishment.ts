@@ -32,7 +32,7 @@ const FILING = {
   set: { es: 'Poner datos propios', en: 'Set details of its own' },
 } as const satisfies Record<string, Words>;
 
-interface Said {
+interface PageContent {
   typed: TypedPlace;
   errors: Readonly<Record<string, string>>;
   head: { state: 'accepted' | 'held' | 'refused'; text: string } | null;
@@ -54,7 +54,7 @@ export const establishment: SignedPage = {
     const { id, language } = visit;
     const place = await read(visit);
     const typed = typedPlace(form);
-    const refuse = (errors: Said['errors'], text: string, status: number) =>
+    const refuse = (errors: PageContent['errors'], text: string, status: number) =>
       shown(visit, place, { typed, errors, head: { state: 'refused', text }, status });
     const body = bodyOf(typed, language);
     if ('error' in body) return refuse({ municipio: body.error }, SAVING.refused[language], 422);
@@ -81,7 +81,7 @@ function typedOf({ nombre, numero_establecimiento, codigo_municipio }: Establish
 async function shown(
   visit: SignedVisit,
   place: Establishment,
-  { typed, errors, head, status }: Said,
+  { typed, errors, head, status }: PageContent,
 ): Promise<PageResult> {
   const { language, visitor } = visit;
   const files = may(visitor.role, '/establishments/:id/ministry', 'show') && place.autoridad === 'mir';

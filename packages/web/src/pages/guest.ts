@@ -30,7 +30,7 @@ const TOGETHER: Words = { es: 'Se alojan juntos', en: 'Staying together' };
 const COMPANION: Words = { es: 'Acompañante', en: 'Companion' };
 
 /** The contents of the page besides the stored guest. */
-interface Said {
+interface PageContent {
   typed: TypedTexts;
   /** By field: why the value was not stored. */
   refused: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export const guest: SignedPage = {
       });
     };
     const checks = form.get('do') === 'check';
-    const refusedWith = (refused: Said['refused'], text: string, status: number) =>
+    const refusedWith = (refused: PageContent['refused'], text: string, status: number) =>
       shown(visit, data, {
         typed,
         refused,
@@ -108,7 +108,7 @@ export const guest: SignedPage = {
 async function checked(
   visit: SignedVisit,
   stored: Guest,
-  { typed, body, seen }: Pick<Said, 'typed' | 'seen'> & { body: object },
+  { typed, body, seen }: Pick<PageContent, 'typed' | 'seen'> & { body: object },
 ): Promise<PageResult> {
   const path = { id: stored.id };
   const judged =
@@ -147,7 +147,7 @@ export const guestDocuments: SignedPage = {
   },
 };
 
-async function shown(visit: SignedVisit, record: Guest, said: Said): Promise<PageResult> {
+async function shown(visit: SignedVisit, record: Guest, said: PageContent): Promise<PageResult> {
   const { language, services } = visit;
   const { atFields, above } = notesOf(said.judged ?? record, said.refused, language);
   const notes = [...atFields.values(), above].flat();

@@ -56,14 +56,14 @@ const SAID = {
 const FIRST_PEOPLE = 4;
 
 /** The messages of the page about the typed family. */
-interface Said {
+interface Messages {
   notes: ReadonlyMap<string, readonly Note[]>;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
   status: number;
   /** Whether to offer saving although values are missing. */
   offersAsIs?: boolean;
 }
-const NOTHING: Said = { notes: new Map(), head: null, status: 200 };
+const NOTHING: Messages = { notes: new Map(), head: null, status: 200 };
 
 /** The page with a form for people who stay together. The values that all share are typed once. */
 export const newFamily: SignedPage = {
@@ -120,7 +120,7 @@ async function checked(visit: SignedVisit, family: Family): Promise<PageResult> 
 
 async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise<PageResult> {
   const { language } = visit;
-  const refused = (text: string, notes: Said['notes'] = new Map(), status = 422) =>
+  const refused = (text: string, notes: Messages['notes'] = new Map(), status = 422) =>
     shown(visit, family, { notes, head: { state: 'refused', text }, status });
   const { bodies, errors } = bodiesOfMembers(family, visit);
   if (bodies.size === 0) return refused(SAID.nobody[language]);
@@ -164,7 +164,7 @@ function refusals(errors: Readonly<Record<string, string>>): Map<string, Note[]>
   return new Map(Object.entries(errors).map(([name, text]) => [name, [{ kind: 'refused', text }]]));
 }
 
-async function shown(visit: SignedVisit, family: Family, said: Said): Promise<PageResult> {
+async function shown(visit: SignedVisit, family: Family, said: Messages): Promise<PageResult> {
   const { language } = visit;
   const { shared, members } = family;
   const all = (name: Words) => `${name[language]} ${SAID.all[language]}`;
@@ -202,7 +202,7 @@ function section(
   prefix: string,
   fields: Section['fields'],
   typed: TypedTexts,
-  { notes }: Said,
+  { notes }: Messages,
 ): Section {
   const own = new Map(fields.map(field => [field.name, notes.get(prefix + field.name) ?? []]));
   return { name, body: 'GuestCreate', prefix, fields, typed, notes: own };
@@ -212,7 +212,7 @@ function section(
 function personSection(
   { id, typed }: FamilyMember,
   index: number,
-  said: Said,
+  said: Messages,
   language: PageLanguage,
 ): Section {
   const name = `${index + 1}. ${typed.nombre || SAID.person[language]}`;
@@ -230,13 +230,13 @@ function hiddenOf(members: readonly FamilyMember[]): Record<string, string> {
 }
 
 /** The messages that belong to no field of the page. */
-function besides(notes: Said['notes'], members: readonly FamilyMember[]): Note[] {
+function besides(notes: Messages['notes'], members: readonly FamilyMember[]): Note[] {
   const people = members.flatMap((_, index) => PERSON_FIELDS.map(({ name }) => memberPrefix(index) + name));
   const shownNames = new Set(['lines', ...SHARED_FIELDS.map(({ name }) => name), ...people]);
   return [...notes].flatMap(([name, said]) => (shownNames.has(name) ? [] : said));
 }
 
-function tools({ notes }: Said, people: number, language: PageLanguage): Html {
+function tools({ notes }: Messages, people: number, language: PageLanguage): Html {
   const wrong = notes.get('lines')?.map(({ text }) => text) ?? [];
   return html`<div class="tools"><div class="field"${wrong.length > 0 && html` data-state="refused"`}><label for="lines">${SAID.lines[language]}</label>
 <textarea class="reader" id="lines" name="lines" rows="3" maxlength="200" spellcheck="false" autofocus autocomplete="off" autocapitalize="characters" aria-describedby="lines-hint${wrong.length > 0 && ' lines-note'}"></textarea>

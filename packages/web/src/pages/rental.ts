@@ -21,7 +21,7 @@ import {
   versionOf,
 } from '../rental.ts';
 import { judgedRental, rentalInputOf } from '../rental-check.ts';
-import { removals, type SaidOfParts, sectionsOf } from '../rental-sections.ts';
+import { type PartContent, removals, sectionsOf } from '../rental-sections.ts';
 import { mayWrite } from '../rights.ts';
 import { differences, SAVING, saidOf, saidOfCheck } from '../saving.ts';
 import { ROOT } from '../site.ts';
@@ -47,7 +47,7 @@ interface Loaded {
 }
 
 /** The contents of the page besides the stored records. */
-interface Said extends SaidOfParts {
+interface PageContent extends PartContent {
   /** The id of the chosen establishment. */
   place: string;
   head: { state: 'accepted' | 'refused' | 'held'; text: string } | null;
@@ -108,7 +108,7 @@ async function checked(
   visit: SignedVisit,
   form: URLSearchParams,
   loaded: Loaded,
-  refused: Said['refused'],
+  refused: PageContent['refused'],
 ): Promise<PageResult> {
   const said = sent(form, loaded);
   const parts = loaded.parts.flatMap(part => {
@@ -148,13 +148,13 @@ async function refusedBy(call: () => Promise<unknown>): Promise<CallRefused | nu
   }
 }
 
-const refusal = (text: string): Said['head'] => ({ state: 'refused', text });
+const refusal = (text: string): PageContent['head'] => ({ state: 'refused', text });
 
 /** Collects the contents of the page from a form that was sent. */
 function sent(
   form: URLSearchParams,
   { contract, parts }: Loaded,
-): Pick<Said, 'place' | 'typed' | 'seen' | 'uuids'> {
+): Pick<PageContent, 'place' | 'typed' | 'seen' | 'uuids'> {
   const place = form.get('establecimiento_id') ?? String(contract.establecimiento_id);
   const typed = new Map(parts.map(part => [part, typedIn(form, part)]));
   return { place, typed, seen: new Set(form.keys()), uuids: form };
@@ -224,7 +224,11 @@ function typedIn(form: URLSearchParams, part: RentalPart): TypedTexts {
   return Object.fromEntries(typed);
 }
 
-async function shown(visit: SignedVisit, { contract, parts }: Loaded, said: Said): Promise<PageResult> {
+async function shown(
+  visit: SignedVisit,
+  { contract, parts }: Loaded,
+  said: PageContent,
+): Promise<PageResult> {
   const { language, services } = visit;
   const { sections, above } = sectionsOf({ contract, parts }, said, language);
   const notes = [...sections.flatMap(one => [...one.notes.values()].flat()), ...above];

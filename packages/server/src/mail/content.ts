@@ -1,5 +1,5 @@
 /** The content of a mail, before it is rendered as text and HTML. */
-export interface Said {
+export interface MailContent {
   subject: string;
   lines: readonly string[];
   /** Lists, shown below the lines. `path` is the page of an item, below the panel's root; null where it has none. */
