@@ -90,7 +90,10 @@ function derivation(document: Document, name: string): Derivation {
   return { base, without, rules: Object.fromEntries(Object.entries(rules).slice(derived.length)) };
 }
 
-/** Maps `GuestUpdate` and `RentalPerson` to `GuestCreate` and `PersonCreate`. Any other schema keeps its name. */
+/**
+ * Names the create from which a body derives: `GuestCreate` for `GuestUpdate`, `PersonCreate` for `RentalPerson`. A
+ * create keeps its name, and so does `GuestSignature`, which has no create.
+ */
 function nameOfCreate(name: string): string {
   if (name === 'RentalCreate' || name === 'GuestSignature') return name;
   return `${name.replace(/^Rental|Update$|Create$/g, '')}Create`;

@@ -4,7 +4,10 @@ import { packDocument } from '../src/index.ts';
 import { pv, stay } from './documents.ts';
 import { failureOf, ministry, SECRET } from './ministry.ts';
 
-/** The header checks with their codes, sent as a foreign client would: by hand. */
+/**
+ * The codes and faults with which the simulator refuses wrong requests. Most requests are written by hand, as a foreign
+ * client would send them, because our own client makes no such requests.
+ */
 
 const BASIC = `Basic ${Buffer.from(`B00000000WS:${SECRET}`).toString('base64')}`;
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/';

@@ -21,7 +21,7 @@ export const blocks: ReadmeBlock[] = readme.split(/^## /m).flatMap(section => {
   );
 });
 
-/** The TypeScript of the README of one kind. */
+/** Finds the README's TypeScript blocks of one kind. The kind is the word after `ts` where a block begins. */
 export const ofKind = (kind: string): ReadmeBlock[] =>
   blocks.filter(block => block.language === 'ts' && block.kind === kind);
 

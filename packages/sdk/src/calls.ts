@@ -129,8 +129,8 @@ export function createdOf<Record>(outcome: Run): Created<Record> {
   } = outcome;
   const { onExisting = settings.onExisting } = options;
   const { id, differs: all = [] } = believed<{ id: number; differs?: readonly string[] }>(body);
-  // The caller did not send a uuid that was made here. A record found by its natural key always has another one, so
-  // that is no difference.
+  // Where the caller gave no uuid, this client made one. A record that was found by its natural key has another uuid.
+  // The caller never sent a uuid, so it is no difference.
   const differs = all.filter(field => given || field !== 'uuid');
   const created = outcome.answer?.response.status === 201;
   if (onExisting === 'throw' && !created && differs[0]) {

@@ -8,7 +8,10 @@ import type { Check } from '../src/doctor/check.ts';
 import { writeCheck } from '../src/doctor/database.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 
-/** A database without room: its file, or MariaDB's only tablespace, may not grow. */
+/**
+ * A database without room. Either it may not grow (SQLite's file, MariaDB's only tablespace), or a disk is full: that
+ * of SQLite's file, or that of MariaDB's binary log.
+ */
 
 let server: TestServer | null = null;
 const endings: (() => Promise<unknown>)[] = [];

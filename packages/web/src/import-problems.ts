@@ -54,8 +54,9 @@ export interface Reason {
 const KINDS = ['refused', 'held', 'warning'] as const;
 
 /**
- * Groups the problems for which rows are not stored or not filed, the most frequent of each kind first, because often
- * one column causes them. Texts that differ only in the value that they quote count as the same.
+ * Groups the problems of all rows, because often one column causes many of them. Refused rows come first, then held
+ * ones, then warnings; within a kind the most frequent comes first. Problems of a field are the same where their texts
+ * differ only in the quoted value. Problems without a field are one group of their kind.
  */
 export function reasonsOf(outcomes: readonly RowOutcome[], language: PageLanguage): Reason[] {
   const found = new Map<string, Reason>();

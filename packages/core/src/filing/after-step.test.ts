@@ -34,7 +34,7 @@ const SENT: Submission = {
   filings: 1,
   lote: L,
 };
-/** The same, accepted and about to be annulled. */
+/** The same submission, accepted and edited since. The annulment of its filing is under way. */
 const ANNULLED: Submission = {
   ...SENT,
   state: 'correcting',

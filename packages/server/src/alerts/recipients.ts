@@ -12,7 +12,10 @@ function sees({ establishments }: User, alert: Pick<AlertModel, 'establecimiento
   return establishments === null || establishments.some(id => id === alert.establecimiento_id);
 }
 
-/** Finds the recipients of alerts. Operators get those of an account that nobody gets. Null: the operators' own. */
+/**
+ * Finds the recipients of an account's alerts. An alert that no user of the account gets goes to the operators. With
+ * `account_id` null the alerts belong to no account, and operators get them.
+ */
 export async function recipientsOf<A extends Pick<AlertModel, 'establecimiento_id'>>(
   runs: Runs,
   account_id: number | null,

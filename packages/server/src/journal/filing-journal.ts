@@ -135,7 +135,8 @@ export class FilingJournal {
     const file = this.#file;
     if (file === null || !this.#opened) return;
     await this.#writeClaimed(file);
-    // Read before the database is, so that a line is never ahead of the database.
+    // The journal's generation is read before the database's. In the other order a send in between would make the
+    // journal look ahead of the database, as after a restore.
     const { id, generation: seen } = file;
     if ((await this.#database.call(readGeneration)) === seen) return;
     const generation = await this.#database.transaction(session =>
