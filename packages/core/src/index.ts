@@ -35,7 +35,7 @@ export type { Bilingual } from './language.ts';
 export * from './madrid.ts';
 export type { Links, Viewer } from './operations/call.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
-export { PRESENT, presentPrecheckin } from './present.ts';
+export { issueText, PRESENT, presentPrecheckin } from './present.ts';
 export { blankOf, COLUMNS, countsUp, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { RegistryOptions } from './registry-options.ts';

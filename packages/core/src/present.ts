@@ -1,15 +1,19 @@
 /** How the API shows a record: one function for each resource. */
 
+import { issueMessage } from '@mirlo/mir';
 import { authorityOf } from './authority.ts';
-import { enviadoMinisterio, mirObject } from './filing/index.ts';
-import type { Precheckin } from './generated/types.gen.ts';
+import { correctionDue } from './filing/due.ts';
+import { isOwnRule, OWN_RULES } from './filing/issues.ts';
+import { correctionState, enviadoMinisterio, shownState } from './filing/shown-state.ts';
+import type { StoredIssue, Submission } from './filing/types.ts';
+import type { Mir, MirIssue, Precheckin } from './generated/types.gen.ts';
 import { progressOf, validUntil } from './invitations.ts';
 import { madridDateTime } from './madrid.ts';
 import type { Viewer } from './operations/call.ts';
 import { presentRecord, type Records, type Shown } from './records.ts';
 import { mayCall } from './rights.ts';
 import type { StoredRecords } from './store.ts';
-import type { Language, ResourceName } from './terms.ts';
+import type { EpochMs, Language, ResourceName } from './terms.ts';
 
 /** Shows a row. Messages are in the given language. */
 export type Present<R extends ResourceName, Presented = Records[R]> = (
@@ -44,6 +48,69 @@ export function presentContract(row: StoredRecords['contracts'], language: Langu
 /** The fields of a record that describe its filing. */
 function filingFields({ submission }: StoredRecords['guests' | 'contracts'], language: Language) {
   return { enviado_ministerio: enviadoMinisterio(submission), mir: mirObject(submission, language) };
+}
+
+/**
+ * The read-only object `mir` of a guest or contract, in the reader's language (docs/decisions.md, "What the record
+ * says of its submission").
+ */
+export function mirObject(submission: Submission, language: Language): Mir {
+  const { communication, lote, codigo_comunicacion, due_at, exported_at } = submission;
+  const issues = submission.issues.map(issue => shown(issue, submission, language));
+  return {
+    state: shownState(submission),
+    communication,
+    lote,
+    codigo_comunicacion,
+    due_at: shownTime(due_at),
+    file_at: shownTime(sendsAt(submission)),
+    exported_at: shownTime(exported_at),
+    differs: [...(submission.differs?.fields ?? [])],
+    correction: correctionOf(submission, issues),
+    issues,
+  };
+}
+
+/**
+ * The correction of an accepted filing that the record differs from. Its issues are the record's errors, which hold
+ * it; where there are none, all issues.
+ */
+function correctionOf(submission: Submission, issues: MirIssue[]): Mir['correction'] {
+  const state = correctionState(submission);
+  if (state === null) return null;
+  const { due_at, correction_since, updated_at } = submission;
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  return {
+    state,
+    issues: errors.length > 0 ? errors : issues,
+    due_at: madridDateTime(correctionDue(due_at, correction_since ?? updated_at)),
+  };
+}
+
+/** When the filing will be sent if nobody does anything. Null where it waits for somebody, or is sent already. */
+function sendsAt({ state, operation, file_at, issues }: Submission): EpochMs | null {
+  const goes = state === 'queued' || state === 'held' || state === 'correcting';
+  const off = issues.some(({ rule }) => rule === 'ministry.off');
+  return goes && operation === null && !off ? file_at : null;
+}
+
+function shownTime(at: EpochMs | null): string | null {
+  return at === null ? null : madridDateTime(at);
+}
+
+function shown(issue: StoredIssue, { resource, record_id }: Submission, language: Language): MirIssue {
+  const { rule, severity, field } = issue;
+  const said = { rule, severity, field: field === '' ? null : field, message: issueText(issue, language) };
+  if (issue.resource === 'accounts') return { ...said, resource: 'account', id: null };
+  if (issue.resource === 'invitations') return { ...said, resource, id: record_id };
+  const own = issue.id === null && issue.resource === resource;
+  return { ...said, resource: issue.resource, id: own ? record_id : issue.id };
+}
+
+/** The text of a stored issue in the reader's language. */
+export function issueText(issue: Pick<StoredIssue, 'rule' | 'params'>, language: Language): string {
+  const { rule, params } = issue;
+  return (isOwnRule(rule) ? OWN_RULES[rule].message(params) : issueMessage(rule, params))[language];
 }
 
 /** Shows an invitation in the form of the document ("Precheckin"). */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BodyError, type BodyFault } from './door.ts';
-import { MAX_BODY_BYTES, objectOf, preferredLanguage, readJson, requestIdOf } from './request.ts';
+import { MAX_BODY_BYTES, preferredLanguage, readJson, requestIdOf } from './request.ts';
+import { objectOf } from './validation/prepare.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (bytes: Uint8Array) => readJson({ read: async () => bytes });

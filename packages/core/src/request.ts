@@ -1,9 +1,7 @@
 import { BodyError, type BodyFault, type DoorRequest } from './door.ts';
-import { Failure, refusal } from './failure.ts';
+import { Failure } from './failure.ts';
 import type { ErrorCode } from './generated/types.gen.ts';
 import type { Language } from './terms.ts';
-import { AN_OBJECT } from './validation/expectation.ts';
-import { invalid } from './validation/problem.ts';
 
 /** A body as it was sent, or an object nested in it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -75,16 +73,6 @@ async function readBytes(request: Pick<DoorRequest, 'read'>): Promise<Uint8Array
 /** Whether a JSON value is an object (no list, not null). */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/**
- * Checks that a body is a JSON object.
- *
- * @throws Failure `validation_error` on the empty path where it is none
- */
-export function objectOf(json: unknown): JsonObject {
-  if (!isObject(json)) throw refusal([invalid('', json, AN_OBJECT)]);
-  return json;
 }
 
 const PRIMARY_TAG = /^\s*([A-Za-z]{1,8}|\*)(?:-[A-Za-z0-9-]*)?\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/;

@@ -1,7 +1,7 @@
 import type { FilingSettings } from '@mirlo/mir';
 import type { NewAuditLine } from './audit.ts';
 import type { Autoridad } from './authority.ts';
-import type { CorrectionState } from './filing/mir-object.ts';
+import type { CorrectionState } from './filing/shown-state.ts';
 import type { StoredIssue, Submission } from './filing/types.ts';
 import type * as Contract from './generated/types.gen.ts';
 import type { History, HistoryOf, HistoryPageQuery, NewRecordChange } from './history.ts';

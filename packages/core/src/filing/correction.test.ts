@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENTRY, HOUR, SETTLING, World } from '../../test/world.ts';
 import { madridDateTime, startOfMadridDay } from '../madrid.ts';
-import { enviadoMinisterio, mirObject } from './mir-object.ts';
+import { mirObject } from '../present.ts';
+import { enviadoMinisterio } from './shown-state.ts';
 
 const DAY = startOfMadridDay(ENTRY);
 const DUE = DAY + 39 * HOUR;

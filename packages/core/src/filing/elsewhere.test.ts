@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENTRY, ESTABLISHMENT, FILING, HOUR, SETTLING, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
-import { exportedOf, shownState } from './mir-object.ts';
+import { exportedOf, shownState } from './shown-state.ts';
 
 const DAY = startOfMadridDay(ENTRY);
 const BARCELONA = { ...ESTABLISHMENT, codigo_municipio: '08019' };

@@ -3,8 +3,8 @@ import type { EpochMs } from '../terms.ts';
 import type { MinistryMessage } from './answer.ts';
 import { NO_CORRECTION, NO_FILING } from './decide-loose.ts';
 import { ownIssue, type Place, saidByMinistry } from './issues.ts';
-import { isInForce } from './mir-object.ts';
 import { letGo } from './restored.ts';
+import { isInForce } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { issueText } from '../present.ts';
 import { OWN_RULES } from './issues.ts';
-import { issueText } from './mir-object.ts';
 
 /** The parameters of each rule of the registry's own. */
 const NAMED: Readonly<Record<keyof typeof OWN_RULES, readonly string[]>> = {

@@ -1,6 +1,5 @@
 import type { PreflightIssue, Severity } from '@mirlo/mir';
-import { municipalities } from '@mirlo/mir/municipalities';
-import type { Autoridad, Whereabouts } from '../authority.ts';
+import type { Autoridad } from '../authority.ts';
 import type { AccountFiling, Rows } from '../store.ts';
 import type { MinistryMessage } from './answer.ts';
 import { other } from './other-authorities.ts';
@@ -72,26 +71,6 @@ export function switchedOffIssue(accountId: number): StoredIssue {
 /** Whether no issue is an error. */
 export function isReady(issues: readonly StoredIssue[]): boolean {
   return issues.every(issue => issue.severity !== 'error');
-}
-
-/** How many municipalities with a similar code are suggested. */
-const NEAREST = 3;
-
-/**
- * Reports that the establishment's municipality does not exist: with one wrong digit, a hotel of Girona would be
- * reported to the ministry. Reports nothing where the establishment names no municipality, or where the operator has
- * set the authority.
- */
-export function unknownPlace(
-  { id, codigo_municipio, set_autoridad = null }: Whereabouts & { id: number },
-  severity: Severity,
-): StoredIssue[] {
-  if (codigo_municipio === null || set_autoridad !== null) return [];
-  if (municipalities.find(codigo_municipio) !== undefined) return [];
-  const near = municipalities.nearest(codigo_municipio, NEAREST).map(({ code, name }) => `${code} ${name}`);
-  const place: Place = { resource: 'establishments', id, field: 'codigo_municipio' };
-  const params = { value: codigo_municipio, nearest: near.join(', ') };
-  return [{ ...ownIssue('establishment.codigo_municipio', place, params), severity }];
 }
 
 type Params = StoredIssue['params'];

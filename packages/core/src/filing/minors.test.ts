@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENTRY, HOUR, SETTLING, World } from '../../test/world.ts';
 import { madridDateTime, madridEpoch, startOfMadridDay } from '../madrid.ts';
-import { mirObject } from './mir-object.ts';
+import { mirObject } from '../present.ts';
 
 const DAY = startOfMadridDay(ENTRY);
 const DUE = madridEpoch(`${ENTRY} 15:00:00`) + 24 * HOUR;

@@ -4,16 +4,17 @@ import {
   lookUpPaymentType,
   type PreflightIssue,
   preflight,
+  type Severity,
   type StayInput,
 } from '@mirlo/mir';
 import { municipalities } from '@mirlo/mir/municipalities';
-import { authorityOf, clockOf } from '../authority.ts';
+import { authorityOf, clockOf, type Whereabouts } from '../authority.ts';
 import { madridDate, type WallClock } from '../madrid.ts';
 import type { Rows, StoredRecords, StoredStay } from '../store.ts';
 import { guestFields } from './differs.ts';
 import { guestStart } from './due.ts';
 import { stayFingerprint } from './fingerprint.ts';
-import { accountIssues, type Place, placed, sharedPlace, unknownPlace } from './issues.ts';
+import { accountIssues, ownIssue, type Place, placed, sharedPlace } from './issues.ts';
 import type { FilingContext, StoredIssue, Submission } from './types.ts';
 import { unitNow } from './unit.ts';
 import type { Member, Unit } from './unit-view.ts';
@@ -185,4 +186,24 @@ export function groupStay(
 function samePayment(received: string, expected: string): boolean {
   const [one, other] = [lookUpPaymentType(received), lookUpPaymentType(expected)];
   return one !== undefined && one.code === other?.code;
+}
+
+/** How many municipalities with a similar code are suggested. */
+const NEAREST = 3;
+
+/**
+ * Reports that the establishment's municipality does not exist: with one wrong digit, a hotel of Girona would be
+ * reported to the ministry. Reports nothing where the establishment names no municipality, or where the operator has
+ * set the authority.
+ */
+export function unknownPlace(
+  { id, codigo_municipio, set_autoridad = null }: Whereabouts & { id: number },
+  severity: Severity,
+): StoredIssue[] {
+  if (codigo_municipio === null || set_autoridad !== null) return [];
+  if (municipalities.find(codigo_municipio) !== undefined) return [];
+  const near = municipalities.nearest(codigo_municipio, NEAREST).map(({ code, name }) => `${code} ${name}`);
+  const place: Place = { resource: 'establishments', id, field: 'codigo_municipio' };
+  const params = { value: codigo_municipio, nearest: near.join(', ') };
+  return [{ ...ownIssue('establishment.codigo_municipio', place, params), severity }];
 }

@@ -1,6 +1,7 @@
 import { authorityOf, authorityOfPlace } from '../authority.ts';
 import type { Rows, StoredRental } from '../store.ts';
-import { ownIssue, type Place, unknownPlace } from './issues.ts';
+import { ownIssue, type Place } from './issues.ts';
+import { unknownPlace } from './stay.ts';
 import type { StoredIssue } from './types.ts';
 
 /**

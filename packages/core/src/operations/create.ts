@@ -1,10 +1,9 @@
 import { StayFull } from '../filing/index.ts';
 import { type NewValues, newValues, originOf, type Records, type Shown } from '../records.ts';
-import { objectOf } from '../request.ts';
 import { mayRead } from '../rights.ts';
 import { Duplicate, type KeyValues, MissingParent, type StoredRecords, type Uniqueness } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
-import { prepare } from '../validation/prepare.ts';
+import { objectOf, prepare } from '../validation/prepare.ts';
 import type { Problem } from '../validation/problem.ts';
 import { type Bodies, validate } from '../validation/validate.ts';
 import type { Call } from './call.ts';

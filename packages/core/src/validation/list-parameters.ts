@@ -1,5 +1,5 @@
 import { refusal } from '../failure.ts';
-import { CORRECTION_STATES, type CorrectionState, MIR_STATES } from '../filing/mir-object.ts';
+import { CORRECTION_STATES, type CorrectionState, MIR_STATES } from '../filing/shown-state.ts';
 import type { MirState } from '../generated/types.gen.ts';
 import type { Bilingual } from '../language.ts';
 import { MAX_WORDS, searchWords } from '../search.ts';

@@ -1,8 +1,19 @@
 import { maskCardNumber } from '@mirlo/mir';
+import { refusal } from '../failure.ts';
 import { BODIES, type BodyName, type FieldRule } from '../generated/fields.ts';
 import { isObject, type JsonObject } from '../request.ts';
-import { expectation } from './expectation.ts';
+import { AN_OBJECT, expectation } from './expectation.ts';
 import { invalid, type Problem, problem } from './problem.ts';
+
+/**
+ * Checks that a body is a JSON object.
+ *
+ * @throws Failure `validation_error` on the empty path where it is none
+ */
+export function objectOf(json: unknown): JsonObject {
+  if (!isObject(json)) throw refusal([invalid('', json, AN_OBJECT)]);
+  return json;
+}
 
 /** A body, ready to be validated. */
 export interface Prepared {

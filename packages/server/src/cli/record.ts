@@ -1,4 +1,5 @@
-import { issueText, type Submission } from '@mirlo/core/filing';
+import { issueText } from '@mirlo/core';
+import type { Submission } from '@mirlo/core/filing';
 import type { PageLanguage } from '@mirlo/look';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';

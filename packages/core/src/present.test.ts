@@ -1,9 +1,10 @@
 import { issueMessage } from '@mirlo/mir';
 import { expect, test } from 'vitest';
-import { EVE, World } from '../../test/world.ts';
-import { OWN_RULES } from './issues.ts';
-import { enviadoMinisterio, issueText, mirObject } from './mir-object.ts';
-import { type StoredIssue, SUBMISSION_STATES } from './types.ts';
+import { EVE, World } from '../test/world.ts';
+import { OWN_RULES } from './filing/issues.ts';
+import { enviadoMinisterio } from './filing/shown-state.ts';
+import { type StoredIssue, SUBMISSION_STATES } from './filing/types.ts';
+import { issueText, mirObject } from './present.ts';
 
 const issue = (changes: Partial<StoredIssue>): StoredIssue => ({
   rule: 'account.not_configured',
