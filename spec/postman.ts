@@ -172,7 +172,10 @@ function urlOf(document: Document, entry: Entry, { path, host, query, variable }
   };
 }
 
-/** The parameter's example, else the first value it may have: the converter picks one by chance. */
+/**
+ * Returns the parameter's example, else its first allowed value, else an empty text. The converter's own value is not
+ * used, because the converter picks one at random.
+ */
 function exampleOf(document: Document, parameter: ContractParameter): string {
   const schema = resolve(document, parameter.schema);
   return String(parameter.example ?? schema.example ?? schema.enum?.[0] ?? '');

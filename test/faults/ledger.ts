@@ -33,7 +33,7 @@ export interface Ledger {
 
 const CALL_LIMIT_MS = 60_000;
 const NAMES = ['Ada', 'Bob', 'Eve', 'Ira', 'Uma', 'Zoe'];
-/** One guest in four joins one of the last three stays, so that stays grow while they are in flight. */
+/** About one guest in three joins one of the last three stays, so that stays grow while they are in flight. */
 const OPEN_STAYS = 3;
 
 export function createLedger(api: Api, establishment: number, random: Random): Ledger {

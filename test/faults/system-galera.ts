@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
-import { isReady } from '../../packages/server/src/database/ready.ts';
+import { isDatabaseReady } from '../../packages/server/src/database/ready.ts';
 import type { Galera } from '../galera/cluster.ts';
 import { startBalancer } from './balancer.ts';
 import { furnish, newEstablishment, pool, registryApi, startMinistryLine, startSubmitter } from './parts.ts';
@@ -20,7 +20,10 @@ export async function startOnGalera(galera: Galera): Promise<System> {
   const [writer] = databases as [Database, ...Database[]];
   const { key } = await furnish(writer);
   const balancer = startBalancer(
-    databases.map(database => ({ api: registryApi(database, key), isReady: () => isReady(database) })),
+    databases.map(database => ({
+      api: registryApi(database, key),
+      isReady: () => isDatabaseReady(database),
+    })),
   );
   let started = 0;
   const children = pool(() => startSubmitter(urls[started++ % urls.length] ?? first, url));

@@ -103,13 +103,17 @@ async function answered(worlds: Worlds, request: SandboxRequest): Promise<Sandbo
   return asked === worlds.world ? outcome : { kind: 'network' };
 }
 
-/** A `fetch` for the sandbox's own requests, which no fault or override affects. */
+/**
+ * A `fetch` for the sandbox's own requests, which no fault or override affects. Its requests go to the present world,
+ * and fail once that is replaced.
+ */
 function fetchWithoutFaults(worlds: Worlds): Fetch {
+  const { world } = worlds;
   const direct: SandboxDoor = {
     answer: async request => {
-      const { world } = worlds;
       const { directRegistryOf } = await loadRules();
-      return { kind: 'answer', response: await directRegistryOf(world)(request) };
+      const response = await directRegistryOf(world)(request);
+      return world === worlds.world ? { kind: 'answer', response } : { kind: 'network' };
     },
   };
   return createFetch(direct, { origin: null, basePath: BASE_PATH });

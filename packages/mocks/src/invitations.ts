@@ -54,10 +54,14 @@ export function sandboxLinks(newUuid: () => string, origin: string): Links {
 export function createInvitations(present: { readonly world: World }): SandboxInvitations {
   return {
     complete: async (id, people) => {
+      const { world } = present;
       const { directRegistryOf } = await loadRules();
       const guests: Records['guests'][] = [];
-      for (const person of people)
-        guests.push(await enter(present.world, directRegistryOf(present.world), id, person));
+      for (const person of people) {
+        guests.push(await enter(world, directRegistryOf(world), id, person));
+        if (world !== present.world)
+          throw new InvitationError('invitations.complete: the sandbox was reset or restored meanwhile');
+      }
       return guests;
     },
   };

@@ -53,7 +53,7 @@ export class SeedError extends Error {
 /**
  * Creates records by the registry's own rules, so that no test begins with records that the service would refuse.
  *
- * @throws SeedError naming the refused record
+ * @throws SeedError naming the refused record, or where the sandbox was reset or restored meanwhile
  */
 export async function seedRecords(
   fetch: Fetch,
@@ -67,6 +67,8 @@ export async function seedRecords(
       method: 'POST',
       headers: { 'X-Api-Key': seeds.key ?? KEYS.production, 'Accept-Language': 'en' },
       body: JSON.stringify(body),
+    }).catch(cause => {
+      throw new SeedError('seed: the sandbox was reset or restored meanwhile', { cause });
     });
     const text = await response.text();
     if (response.status !== 201)

@@ -53,7 +53,8 @@ async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Pr
   });
   await fill();
   expect(await untilFull(of, id)).toMatchObject({ status: 500, body: { code: 'db_connect' } });
-  // The check writes to another table than the full one, and pages that are freed late are room again.
+  // The first check may still find room: it writes to another table, and the database frees some pages late. So the
+  // disk is filled again before each check, until a check fails.
   let check: Check | null = null;
   const full = async () => {
     await fill();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../../test/databases.ts';
 import type { Session } from '../src/database/session.ts';
-import { beginRun, purgeEvidence, recordOf } from '../src/purge/evidence.ts';
+import { beginRun, purgeEvidence, recordRun } from '../src/purge/evidence.ts';
 import { firstKeptDay, type PurgeRule, purge, TooYoung } from '../src/purge/index.ts';
 import { runMirlo, unwrapped } from './running.ts';
 import { type Bench, openBench } from './submitter/harness.ts';
@@ -215,7 +215,7 @@ describe('mirlo purge', () => {
     const rule = { before: '2020-01-01', sandbox: true };
     const now = Date.now();
     const removed: [account: number, records: number][] = [];
-    const record = recordOf(
+    const record = recordRun(
       'run',
       session => beginRun(session, 'run', purgeEvidence(rule, now)),
       async (_, account, n) => void removed.push([account, n]),

@@ -135,7 +135,7 @@ function partOf(named: Named, record: StoredPart): RentalPart {
   return { ...named, ...formOf(named.resource, record), id, key: String(id), revision, record };
 }
 
-/** Lists the stored parts. Where none is stored, the list has one part that the rental lacks. */
+/** Lists the stored parts. Where none is stored, lists one empty part with the id null, in which a user can type it. */
 function partsOr(records: readonly StoredPart[], named: Named, of: Belongs): RentalPart[] {
   if (records.length > 0) return records.map(record => partOf(named, record));
   const key = `new-${Object.values(of).join('-')}`;

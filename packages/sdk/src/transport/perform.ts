@@ -36,7 +36,8 @@ export async function perform(run: Run, key: string, url: string): Promise<void>
       settings.retry.refund(run.spent);
       return;
     } catch (error) {
-      // An earlier attempt deleted the record; only its answer was lost.
+      // A retry of a delete that finds no record counts as a success: an earlier attempt may have deleted the record,
+      // and its answer was lost.
       if (run.method === 'DELETE' && run.attempts > 1 && error instanceof NotFoundError) return;
       const delayMs = delayBefore(run, error);
       if (delayMs === undefined) throw error;

@@ -5,7 +5,7 @@ import type { Session } from '../database/session.ts';
 import { DEADLINE } from '../database/sql-text.ts';
 import { readBreaker } from '../ministry/breaker-rows.ts';
 import { readLastMinistry } from '../ministry/last-ministry.ts';
-import { readDue, SOON_MS } from '../status/queue.ts';
+import { countDue, SOON_MS } from '../status/queue.ts';
 import { AlertModel } from './models.ts';
 import { SHOWN_MS } from './when.ts';
 
@@ -117,7 +117,7 @@ async function ofServer(session: Session, open: readonly AlertModel[], now: Epoc
     const accounts = new Set([null, ...told, ...waiting.map(row => row.account_id)]);
     return [...accounts].map(account_id => ({ ...away, account_id, found_at: since ?? now }));
   }
-  const { due, dueAgeMs } = await readDue(session, now);
+  const { due, dueAgeMs } = await countDue(session, now);
   return due > 0 && dueAgeMs > QUEUE_LATE_MS ? [{ ...about, kind: 'queue', account_id: null }] : [];
 }
 

@@ -3,7 +3,7 @@ import { madridDate, startOfMadridDay } from '@mirlo/core';
 import { untranslated, type Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { appendAudit, commandLine } from '../audit/append.ts';
-import { beginRun, deletedCounts, endRun, purgeEvidence, recordOf } from '../purge/evidence.ts';
+import { beginRun, deletedCounts, endRun, purgeEvidence, recordRun } from '../purge/evidence.ts';
 import { type PurgeReport, purge } from '../purge/index.ts';
 import { firstKeptDay } from '../purge/rule.ts';
 import { addCommand } from './arguments.ts';
@@ -15,7 +15,7 @@ import { printJson } from './output.ts';
 import { shownBy } from './paint.ts';
 import { withProgress } from './progress.ts';
 import { rowsText } from './screen.ts';
-import { type Counted, countRows } from './status-rows.ts';
+import { type Counted, countLines } from './status-rows.ts';
 
 interface Options {
   before?: string;
@@ -48,7 +48,7 @@ export function addPurge(program: Command, context: CommandContext): void {
           // whether it was cut short; each account has its own lines.
           const run = randomUUID();
           const accounts = new Set<number>();
-          const record = recordOf(
+          const record = recordRun(
             run,
             session => beginRun(session, run, purgeEvidence(rule, now)),
             (session, account_id, n) => {
@@ -90,7 +90,7 @@ function screen(
   const head = wrapText(say(title), SCREEN_COLUMNS)
     .map(line => paint('strong', line))
     .join('\n');
-  const rows = countRows(
+  const rows = countLines(
     Object.entries(counts).map(([table, count]): Counted => [table, count, null, '']),
     { paint, say },
   );

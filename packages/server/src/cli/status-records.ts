@@ -3,7 +3,7 @@ import { type QueueReport, type SettledReport, UNFINISHED_STATES } from '../stat
 import { OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import type { ScreenStyle } from './paint.ts';
 import type { ScreenRow } from './screen.ts';
-import { type Counted, countRows } from './status-rows.ts';
+import { type Counted, countLines } from './status-rows.ts';
 import { timeText } from './times.ts';
 import { stateTone } from './tones.ts';
 
@@ -61,7 +61,7 @@ export function recordRows({ queue, settled, heldByOff }: Standing, shown: Scree
   if (settled.annulled > 0) rows.push(['annulled', settled.annulled, 'faint', '']);
   const unsent = { es: 'eliminados antes de enviarse', en: 'deleted before it was sent' };
   if (settled.not_sent > 0) rows.push(['not_sent', settled.not_sent, 'faint', say(unsent)]);
-  const lines = countRows(rows, shown);
+  const lines = countLines(rows, shown);
   if (open.length === 0)
     lines.push({
       label: paint('faint', say({ es: 'pendientes', en: 'unfinished' })),
@@ -101,7 +101,7 @@ export function requestRows({ queue }: Pick<Standing, 'queue'>, shown: ScreenSty
   if (open.length === 0) return [{ label: paint('faint', say({ es: 'ninguno', en: 'none' })), value: '' }];
   const age = timeText(queue.requestAgeMs);
   const oldest = say({ es: `el más antiguo, hace ${age}`, en: `the oldest for ${age}` });
-  return countRows(
+  return countLines(
     open.map(
       (state, i): Counted => [
         say(REQUEST_WORDS[state]),

@@ -9,7 +9,7 @@ import { untilText, wallClock } from './times.ts';
 export type Counted = readonly [label: string, count: number, tone: Tone | null, note: string];
 
 /** Aligns counts to the right. A count of zero is faint. */
-export function countRows(rows: readonly Counted[], { paint, say }: ScreenStyle): ScreenRow[] {
+export function countLines(rows: readonly Counted[], { paint, say }: ScreenStyle): ScreenRow[] {
   const numbers = rows.map(([, count]) => count.toLocaleString(say({ es: 'es', en: 'en' })));
   const width = Math.max(0, ...numbers.map(number => number.length));
   return rows.map(([label, count, tone, note], i) => {
@@ -35,7 +35,7 @@ export function deadlineRows(queue: QueueReport, now: number, shown: ScreenStyle
     en: 'at risk: mirlo records --due-within 6h',
   };
   return [
-    ...countRows(
+    ...countLines(
       [
         [
           say({ es: 'vencidos', en: 'passed' }),

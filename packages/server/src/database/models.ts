@@ -14,7 +14,7 @@ import { Model, type RelationMappings } from 'objection';
 import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.ts';
 import { type Table, table } from './table.ts';
 
-/** The column of a record besides the contract's fields: the text that `q` searches in (`derived-columns.ts`). */
+/** The column of a record besides the contract's fields: the text that `q` searches in (`insert-plan.ts`). */
 interface Searched {
   search_text: string;
 }

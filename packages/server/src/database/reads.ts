@@ -128,7 +128,7 @@ function guestsOfStay({ knex }: Session, slot: Slot) {
 }
 
 /** Counts the records of an establishment. */
-export async function countRows(session: Session, establishmentId: number) {
+export async function countRecords(session: Session, establishmentId: number) {
   const of = (model: typeof Model) =>
     model.query(session.knex).where('establecimiento_id', establishmentId).resultSize();
   return {

@@ -14,7 +14,7 @@ import { findKey } from './find-key.ts';
 import { readHistory, trimHistory } from './history.ts';
 import { isShallow, listRows, listShallow, type RunsRead } from './list.ts';
 import {
-  countRows,
+  countRecords,
   countStaying,
   findForStay,
   findRow,
@@ -99,7 +99,7 @@ function reader(on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Re
     stay: unit => on(session => readStay(session, unit)),
     findForStay: (id, unit) => on(session => findForStay(session, id, unit)),
     staying: unit => on(session => countStaying(session, unit)),
-    counts: establishmentId => on(session => countRows(session, establishmentId)),
+    counts: establishmentId => on(session => countRecords(session, establishmentId)),
     usedInProduction: establishmentId => on(session => usedInProduction(session, establishmentId)),
     keyByHash: hash => on(session => findKey(session, hash)),
     history: query => on(session => readHistory(session, query)),

@@ -6,7 +6,7 @@ import type { Bookkeeping } from '../audit/bookkeeping.ts';
 import { checkinServices } from '../checkin/services.ts';
 import { filingPolicy } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { isReady } from '../database/ready.ts';
+import { isDatabaseReady } from '../database/ready.ts';
 import { createSqlStore } from '../database/store.ts';
 import { startImporting } from '../import/index.ts';
 import { hashKey } from '../keys.ts';
@@ -89,7 +89,7 @@ export async function listenForApi(
     answered: bookkeeping.answered,
     facts,
     stopping,
-    ready: () => isReady(database),
+    ready: () => isDatabaseReady(database),
   });
   const listening = await listen(app.callback(), config.HOST, config.PORT, config.BASE_PATH).catch(
     async error => {

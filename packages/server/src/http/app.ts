@@ -85,7 +85,10 @@ async function answer(
   if (response.status === 413 || response.status === 415) ctx.set('Connection', 'close');
 }
 
-/** Times and counts every request, and logs one line, which contains nothing of path, query or body. */
+/**
+ * Times and counts every request except probes, and logs one line for each (for a probe only at level debug). The line
+ * contains nothing of path, query or body.
+ */
 function observed({ log, metrics, answered }: AppOptions): Middleware {
   return async (ctx, next) => {
     const start = performance.now();

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { oneAtATime } from './connections.ts';
+import { oneRequestAtATime } from './connections.ts';
 
 /** Starts a server whose answers the test ends by hand, and a connection to it that has sent so many requests at once. */
 async function pipelined(count: number) {
   const begun: ServerResponse[] = [];
-  const server = createServer(oneAtATime((_, response) => void begun.push(response)));
+  const server = createServer(oneRequestAtATime((_, response) => void begun.push(response)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -49,7 +49,7 @@ function closeWith(response: ServerResponse): void {
  * to the one before is sent. Otherwise a client that sends hundreds at once and reads no answer would fill the memory
  * with answers. Requests of a connection that is closed meanwhile are not handled.
  */
-export function oneAtATime(handler: RequestListener): RequestListener {
+export function oneRequestAtATime(handler: RequestListener): RequestListener {
   const latest = new WeakMap<Duplex, ServerResponse>();
   return (request, response) => {
     const { socket } = request;

@@ -2,10 +2,13 @@ import type { DoorResponse, OperationId } from '@mirlo/core';
 import { type Coding, codingFor, compress } from '@mirlo/look';
 import type { Context } from 'koa';
 
-/** The contract's text in each coding. It never changes, so each is compressed once, at its first request. */
+/**
+ * The OpenAPI description of the API, by operation (YAML or JSON) and coding. It never changes, so each text is
+ * compressed once, at its first request.
+ */
 const made = new Map<`${OperationId} ${Coding}`, Promise<Buffer>>();
 
-/** Compresses the answer with the contract's text, where the client accepts a coding. */
+/** Compresses an answer with the OpenAPI description, where the client accepts a coding. */
 export async function compressDocument(ctx: Context, { body, facts }: DoorResponse): Promise<void> {
   ctx.vary('Accept-Encoding');
   const coding = codingFor(ctx.get('accept-encoding'));

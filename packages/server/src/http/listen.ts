@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { closing } from './close.ts';
-import { type Connections, oneAtATime, watchConnections } from './connections.ts';
+import { type Connections, oneRequestAtATime, watchConnections } from './connections.ts';
 import { answerNodeErrors } from './node-errors.ts';
 
 /** Limits of Node's HTTP server; times in milliseconds. */
@@ -50,7 +50,7 @@ export async function listen(
   limits: { readonly [K in keyof typeof LIMITS]: number } = LIMITS,
 ): Promise<Listening> {
   const { timeout, maxConnections, ...times } = limits;
-  const server = createServer({ ...times, requireHostHeader: false }, oneAtATime(handler));
+  const server = createServer({ ...times, requireHostHeader: false }, oneRequestAtATime(handler));
   Object.assign(server, { timeout, maxConnections });
   const connections = watchConnections(server);
   const close = closing(server, connections);

@@ -3,7 +3,7 @@ import { letterLanguage, letterOf } from '@mirlo/web';
 import { findInvitation, type StoredInvitation } from '../checkin/invitations.ts';
 import type { Database, Runs } from '../database/database.ts';
 import { InvitationModel } from '../database/models.ts';
-import { type Letter, written } from './letters.ts';
+import { type Letter, writeLetter } from './letters.ts';
 import { MailModel } from './model.ts';
 import type { MailKind } from './outbox.ts';
 import { plainName } from './plain-name.ts';
@@ -88,5 +88,5 @@ function checkinLetter(booking: StoredInvitation, link: string, isReminder: bool
     button: words.button,
     after: [words.never, words.ignore],
   };
-  return written(language, said, words.greeting, link);
+  return writeLetter(language, said, words.greeting, link);
 }

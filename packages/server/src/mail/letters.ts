@@ -116,11 +116,16 @@ export function letterTo(
   const said = SAID[kind]({ ...facts, account: account === '' ? null : account, name }, language);
   const called = plainName(name);
   const greeting = called === '' ? null : `${language === 'es' ? 'Hola' : 'Hello'}, ${called}:`;
-  return written(language, said, greeting, facts.link);
+  return writeLetter(language, said, greeting, facts.link);
 }
 
 /** Renders a mail as text and as HTML. @param greeting null: the reader is not named */
-export function written(language: string, said: MailContent, greeting: string | null, link: string): Letter {
+export function writeLetter(
+  language: string,
+  said: MailContent,
+  greeting: string | null,
+  link: string,
+): Letter {
   const before = [...(greeting === null ? [] : [greeting]), ...said.lines];
   return {
     subject: said.subject,

@@ -15,7 +15,7 @@ export async function readLastMinistry({ knex }: Session): Promise<FilingMinistr
 }
 
 /** Stores that a submitter looks at the queue, so that others see that one runs. */
-export async function markSeen(database: Database, { url }: FilingMinistry, now: EpochMs): Promise<void> {
+export async function noteMinistry(database: Database, { url }: FilingMinistry, now: EpochMs): Promise<void> {
   await database.call(({ knex }) => MinistryModel.query(knex).findById(url).patch({ seen_at: now }));
 }
 

@@ -61,7 +61,7 @@ export const UNFINISHED = 'unfinished';
  *
  * @param audit writes into an account's own audit how many of its records a batch deleted
  */
-export function recordOf(
+export function recordRun(
   run: string,
   begin: (session: Session) => Promise<unknown>,
   audit: (session: Session, account: number, records: number) => Promise<void>,

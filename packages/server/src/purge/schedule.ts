@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { loggable } from '../log.ts';
 import { repeat } from '../repeat.ts';
 import type { Background, ServerParts } from '../server.ts';
-import { beginRun, deletedCounts, endRun, purgeEvidence, recordOf } from './evidence.ts';
+import { beginRun, deletedCounts, endRun, purgeEvidence, recordRun } from './evidence.ts';
 import { firstKeptDay, purge } from './index.ts';
 
 interface Options {
@@ -40,7 +40,7 @@ export function startPurging(
     const progress = () => {
       if (stopping()) throw new Stopping('the server stops');
     };
-    const record = recordOf(
+    const record = recordRun(
       name,
       async () => undefined,
       (session, account_id, n) =>

@@ -50,7 +50,7 @@ const STATES = marks(UNFINISHED_STATES.length);
 const LOTE_STATES = marks(OPEN_LOTE_STATES.length);
 
 /** Reads how many records are due, and for how long the oldest one has been. */
-export async function readDue(
+export async function countDue(
   session: Session,
   now: EpochMs,
 ): Promise<Pick<QueueReport, 'due' | 'dueAgeMs'>> {
@@ -82,7 +82,7 @@ export async function readQueue(session: Session, now: EpochMs): Promise<QueueRe
   const oldest = requests.reduce((first, row) => Math.min(first, Number(row.first)), now);
   return {
     states: counts(UNFINISHED_STATES, states),
-    ...(await readDue(session, now)),
+    ...(await countDue(session, now)),
     seenAt: await readSeen(session),
     requests: counts(OPEN_LOTE_STATES, requests),
     requestAgeMs: now - oldest,

@@ -134,7 +134,7 @@ export async function leaseLote(
 }
 
 async function withCommunications(session: Session, rows: readonly LoteModel[]): Promise<UnleasedLote[]> {
-  const communications = await communicationsOf(session, rows);
+  const communications = await communicationRowsOf(session, rows);
   return rows.map(row => ({
     row,
     body: row.body,
@@ -143,7 +143,7 @@ async function withCommunications(session: Session, rows: readonly LoteModel[]):
 }
 
 /** Reads the filings in these requests, by request, in their `orden`. */
-export async function communicationsOf(
+export async function communicationRowsOf(
   { knex }: Session,
   rows: readonly Pick<LoteRow, 'id' | 'operation'>[],
 ): Promise<Map<number, CommunicationRow[]>> {

@@ -11,7 +11,7 @@ import type { PreparedRequest } from '@mirlo/mir/client';
 import { CommunicationModel, LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import { requestDigest } from '../journal/digests.ts';
-import { communicationsOf } from './lease-lotes.ts';
+import { communicationRowsOf } from './lease-lotes.ts';
 import { type CommunicationRow, type FiledMember, type HeldLote, type LoteRow, tuplesOf } from './rows.ts';
 import { updateCommunications } from './sql/update-communications.ts';
 import type { Work } from './work.ts';
@@ -145,7 +145,7 @@ async function readBack(
   { row }: Pick<HeldLote, 'row'>,
   count: number,
 ): Promise<CommunicationRow[]> {
-  const communications = (await communicationsOf(session, [row])).get(row.id) ?? [];
+  const communications = (await communicationRowsOf(session, [row])).get(row.id) ?? [];
   if (communications.length !== count) throw new Error(`request ${row.id} is not stored whole`);
   return communications;
 }

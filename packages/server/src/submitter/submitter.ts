@@ -8,7 +8,7 @@ import { FilingJournal } from '../journal/filing-journal.ts';
 import type { Closed } from '../journal/generations.ts';
 import { loggable, tellSeldom } from '../log.ts';
 import type { BreakerState } from '../ministry/breaker-rows.ts';
-import { markSeen } from '../ministry/last-ministry.ts';
+import { noteMinistry } from '../ministry/last-ministry.ts';
 import type { FilingMinistry } from '../ministry/ministry.ts';
 import { createClients } from './clients.ts';
 import { createClockWatch } from './clock-watch.ts';
@@ -160,7 +160,7 @@ export class Submitter {
    */
   async #prepare(): Promise<void> {
     const { database, timing, now } = this.#work;
-    await this.#markSeen();
+    await this.#noteMinistry();
     await endForeignClaims(database, timing.leaseMs, performance.timeOrigin, now());
     await database.transaction(async session => {
       await wakeParked(session, now());
@@ -190,7 +190,7 @@ export class Submitter {
       await this.#pause(this.#work.timing.renewMs);
       await this.#orLog('the clock was not looked after', () => this.#lookAtClock());
       await this.#orLog('claims were not renewed', () => this.#work.leases.renew());
-      await this.#markSeen();
+      await this.#noteMinistry();
     }
   }
 
@@ -203,11 +203,11 @@ export class Submitter {
   }
 
   /** Stores that this submitter runs, except while its journal keeps it from filing. */
-  #markSeen(): Promise<void> {
+  #noteMinistry(): Promise<void> {
     const { database, journal, now } = this.#work;
     return this.#orLog('that a submitter runs was not written down', async () => {
       if ((await journal.whyClosed()) !== null) return;
-      await markSeen(database, this.#ministry, now());
+      await noteMinistry(database, this.#ministry, now());
       await journal.note();
     });
   }
