@@ -1,21 +1,14 @@
 /**
- * The rules and formats of SES.HOSPEDAJES, the Interior Ministry's web service for reports of guests and vehicle
- * rentals. All functions are pure: no network, no files, no clock (today's date is an argument). docs/terms.md
- * explains the terms and names the ministry's documents.
- *
- * - **Preflight** (`preflight/`) checks a stay or a rental in the fields of Mirlo's API (`inputs.ts`). An error is
- *   what the ministry would refuse, the decree forbids, or Mirlo cannot compose; a warning is what is likely wrong.
- *   Each has a path, a stable rule id and a message in Spanish and English.
- * - **Compose** (`compose-*.ts`) turns a stay or a rental into a communication, a PV or an AV. `requests.ts` puts up
- *   to 100 of one kind into one request (PVs: of one establishment), `xml/` writes and reads its XML by the schema in
- *   `grammar/`, `archive.ts` packs it.
- * - **Verdict** (`verdict/`) says whether the ministry would accept a communication, by its manual. It presumes valid
- *   XML, whose lengths and forms `xml/` checks, and obeys the test identities of `magic.ts`.
- * - **Codes** (`codes/`) are the ministry's tables, and ISO's countries. A look-up ignores case and accents. Where it
- *   may have to guess it says so; countries and document types it never guesses.
- *
- * The package has three more entries: the SOAP client (`/client`), the simulated ministry (`/simulator`), and INE's
- * municipalities with their postal codes (`/municipalities`).
+ * The rules and formats of SES.HOSPEDAJES, the Interior Ministry's web service for reports of guests and rentals, as
+ * pure functions: no network, no files, no clock (today's date is an argument). docs/terms.md explains the terms.
+ * **Preflight** (`preflight/`) checks a stay or a rental in the fields of Mirlo's API (`inputs.ts`), by the rules that
+ * hold today. An error is what the ministry would refuse, the decree forbids, or Mirlo cannot compose; a warning is
+ * what is likely wrong. **Compose** (`compose-*.ts`) turns a record that preflight calls ready into a communication (PV
+ * or AV), and throws for others; `requests.ts` puts up to 100 into a request, `xml/` writes it by the schema in
+ * `grammar/`, `archive.ts` packs it. **Verdict** (`verdict/`) says whether the ministry would accept a communication;
+ * it presumes valid XML and obeys the test identities of `magic.ts`. **Codes** (`codes/`): the ministry's tables, and
+ * ISO's countries. A look-up by name ignores case and accents; a partial match has a warning, countries and document
+ * types are never guessed. More entries: `/client` (SOAP), `/simulator`, `/municipalities` (INE's, with postal codes).
  */
 export {
   MAX_XML_BYTES,

@@ -1,18 +1,14 @@
 /**
- * The sandbox: Mirlo's API in memory, for tests of programs that call it. `createSandbox` makes one.
- *
- * - A request comes in by a door: the sandbox's `fetch`, `/msw`, `/node` or `/playwright`.
- * - One function answers it (`answer-request.ts`). A fault that the test ordered may make it fail. With `afterCommit`
- *   or `truncate` the request is processed all the same; with only a delay, if the caller waits for it. Strict mode may
- *   refuse an operation of the contract, and an override may answer it. All else, also an unknown path, goes to the
- *   registry of `@mirlo/core`, the same as in the server, over tables in memory (`memory/`). Seeds and completed
- *   invitations go there past faults, strict mode, overrides and rate limit; pre-check-ins are written into memory.
- * - Submitter and ministry are emulated (`ministry/`). Core decides what is filed and when, `@mirlo/mir` gives the
- *   ministry's verdict. What is due by the sandbox's clock happens with the next advance of the clock, or before the
- *   next request that no fault stops.
- * - A world (`world.ts`) is the state: records, clock, ministry and the seed of uuids. A reset or restore replaces the
- *   world. Requests under way then fail, and change nothing in the new one.
- * - The controls (`controls.ts`: faults, overrides, rate limit, journal, problems) survive a restore, but not a reset.
+ * The sandbox is Mirlo's API in memory, for tests of programs that call it. `createSandbox` makes one, with accounts,
+ * keys and establishments (`seeds.ts`). A request comes by a door: the sandbox's `fetch`, `/msw`, `/node`,
+ * `/playwright`. One function answers it (`answer-request.ts`): a fault that the test ordered, strict mode, an
+ * override, or else the registry of `@mirlo/core`, the same as in the server, over tables in memory (`memory/`). Seeds
+ * and completed invitations go to the registry directly. Submitter and ministry are emulated (`ministry/`): core
+ * decides what is filed and when, `@mirlo/mir` gives the verdict, and a magic identity forces one. The clock stands
+ * still until the test advances it. What is due happens with an advance, or before the next request through a door. A
+ * world (`world.ts`) is the state: records, clock, ministry, the seed of uuids. A reset or restore replaces it;
+ * requests under way then fail and change nothing in the new one. The controls (`controls.ts`: faults, overrides, rate
+ * limit, journal, problems) survive a restore, but not a reset.
  */
 export type { ErrorCode, OperationId, Operations, Records } from '@mirlo/core';
 export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome } from '@mirlo/mir';
