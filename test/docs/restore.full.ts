@@ -55,8 +55,8 @@ afterEach(async () => {
 const here = (code: string): string => code.replaceAll('/mnt/journals', join(folder, 'journals'));
 
 /**
- * Runs a block as the page has it; gives what it wrote, and its exit code. The ministry answers from this process
- * meanwhile.
+ * Runs a block of the page, with the test's folder in place of `/mnt/journals`. Returns the output and the exit code.
+ * It does not block this process, in which the simulated ministry answers.
  */
 async function shell(code: string): Promise<{ code: number; out: string }> {
   const child = spawn('bash', ['-euo', 'pipefail', '-c', here(code)], {

@@ -22,7 +22,7 @@ export interface Page<Record> {
   readonly total: number;
   /** Whether there is a page after this one. */
   hasNext(): boolean;
-  /** Fetches the page after this one. */
+  /** The list that begins at the page after this one. Nothing is sent until it is awaited or iterated. */
   next(): List<Record>;
 }
 

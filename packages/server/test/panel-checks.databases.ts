@@ -6,8 +6,7 @@ import { formOf } from './panel-form.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 /**
- * The check of a rental and a family while they are typed: it applies the ministry's rules, and stores and uses up
- * nothing.
+ * While a rental or a family is typed, the panel checks it by the ministry's rules. It stores nothing and uses no id.
  */
 
 let server: TestServer;

@@ -74,7 +74,7 @@ export async function call(url: string, key: string, method: string, path: strin
   return { status: response.status, body: json };
 }
 
-/** A process of ours. */
+/** A child process that a test started: `mirlo`, or a script under this Node. */
 export interface RunningProcess {
   process: ChildProcess;
   stdout(): string;

@@ -110,7 +110,7 @@ export class MirError extends Error {
     this.advice = ADVICE[facts.kind];
   }
 
-  /** The error for logs: everything except the cause. */
+  /** The error for logs, without its cause and stack. The message contains the reason and the advice. */
   toJSON(): Record<string, unknown> {
     const { name, kind, operation, code, words, status, lote, retryAfterMs, received, message } = this;
     return { name, kind, operation, code, words, status, lote, retryAfterMs, received, message };

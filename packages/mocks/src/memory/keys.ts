@@ -10,7 +10,10 @@ const SEPARATOR = '\u0000';
 
 const UUID_COLUMNS = ['account_id', 'sandbox', 'uuid'] as const;
 
-/** The columns of each unique key. Where a key has several alternatives, a row has the first without a null. */
+/**
+ * The columns of each unique key. Where several sets of columns stand here, a row's key is made of the first set in
+ * which the row has no null.
+ */
 const COLUMNS: Record<WritableResource, Partial<Record<Uniqueness, readonly (readonly string[])[]>>> = {
   establishments: { uuid: [UUID_COLUMNS] },
   guests: {

@@ -20,8 +20,8 @@ interface Searched {
 }
 
 /**
- * A derived key column: null where an older guest has the same document, or the invitation with this reference is
- * revoked.
+ * A column that stores a natural key (`insert-plan.ts`). Null where the record has none: a guest without a document, a
+ * guest whose whole natural key an older one has, a revoked invitation.
  */
 type Keyed<Column extends string> = Record<Column, string | null>;
 

@@ -165,7 +165,7 @@ async function add(
   });
 }
 
-/** A browser's answer, where it was given, and the challenge's purpose. */
+/** A browser's answer to a challenge: its origin and address, what the challenge was for, and when the answer came. */
 interface Given {
   place: PasskeyPlace;
   question: Question;

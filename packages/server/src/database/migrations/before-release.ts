@@ -88,8 +88,8 @@ async function changeRows(knex: Knex): Promise<void> {
     .whereIn('state', ['kept', 'correcting'])
     .whereNull('correction_since')
     .update({ correction_since: knex.ref('updated_at') });
-  // Sandbox and production keys shared an establishment's uuid, so a production key may file for an establishment
-  // that a sandbox key created. All of them now belong to production.
+  // Formerly a uuid named one establishment for both kinds of key. A production key that repeated the uuid of a sandbox
+  // key's establishment got that one, and may be filing for it. So every establishment now belongs to production.
   await knex('establishments').where('sandbox', true).update({ sandbox: false });
 }
 

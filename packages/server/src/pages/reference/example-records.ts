@@ -151,8 +151,8 @@ export function recordsOf(ids: Ids): SampleRecords {
       ['listGuestHistory', ids.guest ?? 0],
       ['listContractHistory', ids.contract ?? 0],
     ]),
-    // In the contract's examples 3 is a hotel, 4 a rental office, 88 a contract, 141 a person; 87 and 140 are in the
-    // examples of answers.
+    // Ids in the examples of the API's description: 3 is a hotel, 4 a rental office, 88 a rental contract, 141 a
+    // person. The generated answers (`generated/answers.ts`) name the rental contract 87 and the person 140.
     links: {
       establecimiento_id: { 3: ids.hotel ?? 0, 4: ids.office ?? 0 },
       alquiler_id: { 88: ids.open ?? 0, 87: ids.contract ?? 0 },
