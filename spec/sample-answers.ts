@@ -63,7 +63,12 @@ function literal(answers: readonly [string, Answer][]): string {
   return `{\n${answers.map(([name, answer]) => `  ${name}: ${JSON.stringify(answer)},\n`).join('')}}`;
 }
 
-/** @param key whose records the samples name; they are sent with the production key */
+/**
+ * Sends the sample of each operation to a sandbox, and returns the answers.
+ *
+ * @param key the key that creates the records which the samples name. The samples themselves are sent with the
+ * production key
+ */
 async function answersOf(contract: ApiContract, key: 'production' | 'sandbox'): Promise<[string, Answer][]> {
   const sandbox = createSandbox({ clock: MADE_AT });
   const { hotel, rentalOffice } = sandbox.establishments;

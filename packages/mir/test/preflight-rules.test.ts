@@ -381,8 +381,8 @@ describe('a rule of the preflight', () => {
 });
 
 /**
- * Errors that the ministry's processing would not find: untrue data (RD 933/2021 art. 4.3), what would be filed
- * otherwise than typed, settings.
+ * Errors of the preflight for records that the ministry would accept. They report untrue data (RD 933/2021 art. 4.3),
+ * values that Mirlo would file in another form than they were typed, and wrong settings of the account.
  */
 const OURS: readonly PreflightRuleId[] = [
   'time.invalid',

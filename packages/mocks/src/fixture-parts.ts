@@ -18,7 +18,8 @@ export const HOME = {
 } as const;
 
 /**
- * Makes parts, one after the other.
+ * Creates the functions that make the names, numbers, days and people of fixtures. With the same seed, the same calls
+ * give the same values.
  *
  * @param today the day of entry and of pick-up
  */

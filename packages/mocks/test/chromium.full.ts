@@ -156,7 +156,7 @@ import { createSandbox } from '../src/index.ts';
   );
 });
 
-/** Creates the same guest in a sandbox in Node. Returns the request's body and the guest's `mir`. */
+/** Creates the same guest as the page does, in a sandbox in Node. Returns the request's body and the guest's `mir`. */
 async function stored() {
   const sandbox = createSandbox();
   await createGuest(sandbox);

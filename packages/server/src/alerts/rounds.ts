@@ -71,7 +71,10 @@ async function turn(database: Database, now: EpochMs): Promise<string | null> {
   return lease(database, RoundModel, { name: NAME, next_at: row.next_at }, now);
 }
 
-/** Runs a function in a transaction, while the lease holds; null where another server has it by now. */
+/**
+ * Renews the lease and runs a function in the same transaction. Returns null, and does not run the function, where
+ * another server has taken the lease.
+ */
 async function under<T>(
   database: Database,
   lease_token: string,

@@ -8,7 +8,12 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** How many characters of the first line are read to find the delimiter. */
 const SAMPLE = 20_000;
 
-/** Reads a CSV file as Spain's spreadsheets write it: `;` or `,`, UTF-8 or Windows-1252. @throws RefusedFile */
+/**
+ * Reads a CSV file as Spain's spreadsheets write it. The delimiter is `;`, `,`, a tab or `|`. The text is UTF-8, UTF-16
+ * with a mark at its start, or Windows-1252.
+ *
+ * @throws RefusedFile
+ */
 export function readCsv(bytes: Uint8Array, limits: Limits): Sheet {
   const { text, encoding } = decoded(bytes);
   if (text.trim() === '') throw new RefusedFile('empty');

@@ -4,8 +4,9 @@ import type { ReadJournal } from './read-journals.ts';
 /** Something that only the operator can settle. It contains no personal data. */
 export type Remaining =
   /**
-   * A filing that no record here is about: its record was created after the backup. If the vendor sent that record
-   * again, it would be filed again.
+   * A filing whose record is missing in this database, because the record was created after the backup. The vendor
+   * should send it again. The next `restore check` then links the two. Without that check Mirlo would file the record
+   * twice.
    */
   | {
       why: 'no_record';

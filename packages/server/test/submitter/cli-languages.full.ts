@@ -207,7 +207,7 @@ describe('the command line', () => {
         ['purge', '--dry-run'],
         ['restore', 'check', '--dry-run', `${folder.path}/none.jsonl`],
       ]) {
-        // Without MIR_URL, the last filing names the ministry.
+        // Where MIR_URL is not set, `mirlo status` shows the ministry of the server that filed last.
         const { stdout } = await mirlo(args, { LANG, MIR_URL: '' });
         wide.push(...stdout.split('\n').filter(line => stringWidth(line) > 80));
       }

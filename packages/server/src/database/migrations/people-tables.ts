@@ -105,7 +105,10 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
     primary: 'name',
   },
 
-  /** Each change of a guest or rental, with its actor. The foreign keys delete it with its record. */
+  /**
+   * The newest changes of each guest or rental, and who opened its documents, each with its actor. When a record is
+   * deleted, the foreign keys delete its rows.
+   */
   record_changes: {
     columns: {
       'varchar(10)': 'actor, action, resource',
