@@ -11,6 +11,7 @@ import { storeFiler } from '../../packages/server/src/credentials/filer-settings
 import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
+import { panelClient } from '../../packages/server/test/panel-client.ts';
 import { newAccountWithKeys, type RunningProcess, spawnMirlo } from '../../packages/server/test/running.ts';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../databases.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
@@ -108,7 +109,9 @@ function waits({ newUrl }: TestDatabase): void {
     };
     const asking = (async () => {
       while (!over) {
-        for (const path of ['/v1/ping', '/v1/guests?limit=20']) await ask(`${url}${path}`, calls);
+        await ask(`${url}/v1/ping`, calls);
+        // Two at once, as a page of the panel asks: the second waits for its turn.
+        await Promise.all([1, 2].map(() => ask(`${url}/v1/guests?limit=20`, calls)));
         await ask(`${url}/v1/guests`, calls, guest(otherHotel, `OWN-${++created}`, created));
         for (const path of ['/healthz', '/readyz']) await ask(new URL(path, url), probes);
         await wait(PAUSE_MS);
@@ -202,14 +205,46 @@ function waits({ newUrl }: TestDatabase): void {
       );
     });
 
-    it('while a hundred people read the reference', async () => {
-      await attackedBy('the reference', () => make(100, 200, [['GET', '/docs']], 600));
+    it('while a thousand people read the reference', async () => {
+      await attackedBy('the reference', () => make(1_000, 200, [['GET', '/docs']], 2_000));
     });
 
-    it('while 200 connections send 40 requests each and read no answer', async () => {
+    it('while connections send 1,500 requests each without a key, again and again', async () => {
+      const { hostname, port } = new URL(url);
+      const requests = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_500);
+      const rounds = async () => {
+        for (let round = 0; round < 8; round += 1) {
+          const socket = connect(Number(port), hostname).on('error', () => undefined);
+          await once(socket, 'connect');
+          socket.pause().write(requests);
+          await wait(IDLE_MS / 10);
+          socket.resetAndDestroy();
+        }
+      };
+      await attackedBy('pipelined requests without a key', async () => {
+        await Promise.all(Array.from({ length: 20 }, rounds));
+      });
+    });
+
+    it('while an owner exports ten thousand guests five times at once', async () => {
+      const guests = await newAccountWithKeys(database);
+      const hotel = await hotelOf(guests.account);
+      for (let i = 0; i < 19; i += 1) await seedStay(database, guests.account, hotel, 500, `OUT-${i}`);
+      const { ask, signedIn } = panelClient({ database, account: guests.account, port: new URL(url).port });
+      const { session, proof } = await signedIn();
+      const form = { proof, kind: 'guests', format: 'csv' };
+      await attackedBy('exports of 9,500 guests', async () => {
+        const files = await Promise.all(
+          Array.from({ length: 5 }, () => ask('/app/export', { form, cookie: session })),
+        );
+        expect(files.map(({ text }) => text.split('\r\n').length)).toEqual(files.map(() => 9_502));
+      });
+    });
+
+    it('while 200 connections send 16 requests each and read no answer', async () => {
       const { hostname, port, pathname } = new URL(url);
       const head = `GET ${pathname}/v1/guests?limit=200 HTTP/1.1\r\nHost: x\r\n`;
-      const requests = `${head}X-Api-Key: ${attacker.keys.production}\r\n\r\n`.repeat(40);
+      const requests = `${head}X-Api-Key: ${attacker.keys.production}\r\n\r\n`.repeat(16);
       await attackedBy('answers that nobody reads', async () => {
         const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname).pause());
         await Promise.all(sockets.map(socket => once(socket, 'connect')));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, turnsOf } from './turns.ts';
+import { lineOf, loopTurn, newestFirst, turnsOf } from './turns.ts';
 
 /** Makes a call that ends when the test says so. */
 function call(started: string[], name: string) {
@@ -74,4 +74,42 @@ test('calls that wait begin one in a turn of the event loop, so that others come
   const waited = begun.slice(2);
   expect(begun.slice(0, 2)).toEqual([0, 0]);
   expect(new Set(waited).size, `begun in the turns ${begun}`).toBe(waited.length);
+});
+
+test('turns of the event loop go from name to name, so that few do not wait for many', async () => {
+  const order: string[] = [];
+  const taken = async (name: string) => {
+    await loopTurn(name);
+    order.push(name);
+  };
+  await Promise.all(['many', 'many', 'many', 'few', 'many', 'few', 'other'].map(taken));
+  expect(order).toEqual(['many', 'few', 'other', 'many', 'few', 'many', 'many']);
+});
+
+test('calls that waited of one queue do not delay those of another queue', async () => {
+  const inTurn = turnsOf<number>(1);
+  const order: number[] = [];
+  const calls = (name: number, count: number) =>
+    Array.from({ length: count }, () => inTurn(name, async () => void order.push(name)));
+  await Promise.all([...calls(1, 50), ...calls(2, 2)]);
+  expect(order.lastIndexOf(2)).toBeLessThan(6);
+});
+
+test('of those who wait, the newest goes first, and a failure lets the next one go', async () => {
+  const line = newestFirst(2);
+  const started: string[] = [];
+  const calls = ['a', 'b', 'c', 'd'].map(name => call(started, name));
+  const answers = calls.map(({ run }) => line(run));
+  expect(started).toEqual(['a', 'b']);
+  const [a, b, c, d] = calls;
+  a?.fail();
+  await expect(answers[0]).rejects.toThrow('a');
+  await rounds();
+  expect(started).toEqual(['a', 'b', 'd']);
+  b?.end();
+  await rounds();
+  expect(started).toEqual(['a', 'b', 'd', 'c']);
+  c?.end();
+  d?.end();
+  expect(await Promise.all(answers.slice(1))).toEqual(['b', 'c', 'd']);
 });

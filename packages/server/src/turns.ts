@@ -4,14 +4,55 @@ import pLimit, { type LimitFunction } from 'p-limit';
 /** Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. With 1 it is a mutex. */
 export const lineOf = (atOnce: number): LimitFunction => pLimit(atOnce);
 
-const begins = lineOf(1);
+/**
+ * Makes a queue that runs `atOnce` calls at the same time. Of the calls that wait, the newest begins first: in a flood
+ * that is longer than anybody waits, a person who comes is served, and the flood waits for itself.
+ */
+export function newestFirst(atOnce: number): <T>(call: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async call => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>(begin => void waiting.push(begin));
+    try {
+      return await call();
+    } finally {
+      const next = waiting.pop();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Who waits for a turn of the event loop, by name. The name that was served longest ago is the first. */
+const waitingByName = new Map<unknown, (() => void)[]>();
 
 /**
- * Waits for a turn of the event loop, which one caller gets at a time. Without it a queue of calls could keep the
- * process busy for seconds: each call that ends begins the next one before the event loop looks at the network again.
+ * Waits for a turn of the event loop, which one caller gets at a time, name by name in turn. Without it a queue of
+ * calls could keep the process busy for seconds: each call that ends begins the next one before the event loop looks at
+ * the network again.
+ *
+ * @param name of all callers that wait for each other: a caller waits for one caller of every other name at most
  */
-export function loopTurn(): Promise<void> {
-  return begins(() => nextTurn());
+export function loopTurn(name: unknown): Promise<void> {
+  return new Promise(begin => {
+    const same = waitingByName.get(name);
+    if (same) same.push(begin);
+    else waitingByName.set(name, [begin]);
+    if (!same && waitingByName.size === 1) void giveTurns();
+  });
+}
+
+async function giveTurns(): Promise<void> {
+  while (waitingByName.size > 0) {
+    await nextTurn();
+    for (const [name, [begin, ...others]] of waitingByName) {
+      waitingByName.delete(name);
+      if (others.length > 0) waitingByName.set(name, others);
+      begin?.();
+      break;
+    }
+  }
 }
 
 /** How many queues without calls are kept for later calls, because making a queue takes longer than using it. */
@@ -33,7 +74,7 @@ export function turnsOf<Name>(atOnce: number): InTurn<Name> {
     const waits = line.calls > atOnce;
     try {
       return await line.run(async () => {
-        if (waits) await loopTurn();
+        if (waits) await loopTurn(line);
         return call();
       });
     } finally {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
+import type { Database } from '../src/database/database.ts';
 import { hashPassword } from '../src/people/passwords.ts';
 import { createUser, storePassword } from '../src/people/users.ts';
-import type { TestServer } from './running.ts';
 
 /** The password of every user that the client makes. */
 export const PASSWORD = 'calle mayor doce';
@@ -17,11 +17,18 @@ interface Asked {
   method?: string;
 }
 
+/** A server that runs here or in another process, with the account of the users. */
+interface PanelServer {
+  database: Database;
+  account: number;
+  port: number | string;
+}
+
 /**
  * Uses the panel of a server as browsers do, and makes users who sign in. @param given headers of every request, such
  * as the host that `PUBLIC_URL` names
  */
-export function panelClient(server: TestServer, given: Record<string, string> = {}) {
+export function panelClient(server: PanelServer, given: Record<string, string> = {}) {
   const stored = hashPassword(PASSWORD);
   let users = 0;
   async function newUser(more: Partial<Parameters<typeof createUser>[1]> = {}) {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../../../test/databases.ts';
 import { readAudit } from '../src/audit/read.ts';
 import { ImportModel, ImportPartModel } from '../src/import/models.ts';
-import { claimImport, removeOld } from '../src/import/store.ts';
+import { sealingWith } from '../src/import/sealing.ts';
+import { claimImport, PART_ROWS, removeOld } from '../src/import/store.ts';
+import { jobOf, type Works } from '../src/import/work.ts';
 import { removeUser } from '../src/people/users.ts';
 import { importClient } from './import-client.ts';
 import { panelClient } from './panel-client.ts';
@@ -11,6 +13,20 @@ import { call, startTestServer } from './running.ts';
 const SECRET_KEY = '0123456789abcdef'.repeat(4);
 const HEADER =
   'Nombre;Apellidos;Sexo;DNI;Tipo documento;Fecha nacimiento;Nacionalidad;CP;Entrada;Salida;Teléfono;Reserva;Hotel';
+/** The fields that the large file's columns get. */
+const FIELD_OF: Record<string, string> = {
+  Nombre: 'nombre',
+  Apellidos: 'apellido1',
+  Sexo: 'genero',
+  DNI: 'numero_documento',
+  'Tipo documento': 'tipo_documento',
+  'Fecha nacimiento': 'fecha_nacimiento',
+  Nacionalidad: 'nacionalidad',
+  CP: 'codigo_postal',
+  Entrada: 'fecha_entrada',
+  Salida: 'fecha_salida',
+  Reserva: 'referencia',
+};
 const csv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
 const row = (name: string, document: string, more = ';R1;') =>
   `${name};Ensayo Prueba;Mujer;${document};Pasaporte;14/4/88;Francia;75001;20/11/2026;22/11/2026;600000000${more}`;
@@ -46,6 +62,39 @@ function suite({ newUrl }: TestDatabase): void {
     await one.act(path, 'load');
     return { path, rehearsal, loaded: await one.settled(path) };
   }
+
+  it('reads a large file part by part, and other calls run in between', async () => {
+    const { upload, server } = await started();
+    const parts = 50;
+    const lines = Array.from({ length: parts * PART_ROWS }, (_, i) => row(`Ana${i}`, `P${i}`, `;R${i};`));
+    await upload(csv(...lines));
+    const { database } = server;
+    const file = await ImportModel.query(database.knex).first();
+    if (!file) throw new Error('no file was stored');
+    const fields = HEADER.split(';').map(name => FIELD_OF[name] ?? null);
+    const noPlaces = { status: 200, headers: {}, body: '{"data":[]}', facts: null };
+    const works = {
+      database,
+      sealing: sealingWith(SECRET_KEY),
+      registry: { answer: async () => noPlaces },
+      rehearsing: () => works.registry,
+      now: Date.now,
+      stopping: () => false,
+    } as unknown as Works;
+    const begun = performance.now();
+    let [last, longest, over] = [begun, 0, false];
+    const look = () => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+      if (!over) setImmediate(look);
+    };
+    setImmediate(look);
+    const job = await jobOf(works, Object.assign(file, { plan: { fields, identity: null, place: null } }));
+    over = true;
+    look();
+    expect(job.parts.flat().length).toBe(parts * PART_ROWS);
+    expect(longest, 'the longest time in which nothing else ran').toBeLessThan((last - begun) / 2);
+  });
 
   it('rehearses a sheet, which stores nothing, loads it, and tells each row', async () => {
     const one = await started();

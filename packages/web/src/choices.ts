@@ -27,8 +27,16 @@ export const sexes = (language: PageLanguage): SelectOption[] =>
 
 const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
 
-/** Every country, those of most guests first. */
-export function countries(language: PageLanguage): SelectOption[] {
+const countriesIn = new Map<PageLanguage, readonly SelectOption[]>();
+
+/** Every country, those of most guests first. They are sorted once, because that takes a tenth of a millisecond. */
+export function countries(language: PageLanguage): readonly SelectOption[] {
+  const sorted = countriesIn.get(language) ?? sortedCountries(language);
+  countriesIn.set(language, sorted);
+  return sorted;
+}
+
+function sortedCountries(language: PageLanguage): readonly SelectOption[] {
   const all = named(COUNTRIES, language).sort(([, a], [, b]) => a.localeCompare(b, language));
   const first = FREQUENT.flatMap(code => all.filter(([value]) => value === code));
   return [...first, ...all.filter(([value]) => !FREQUENT.includes(value))];

@@ -43,17 +43,17 @@ export async function exportRows(
 ): Promise<{ rows: string[][] } | { tooMany: number }> {
   const { language } = visit;
   const establishments = await establishmentsOf(visit);
-  const found = new Map<number, Exported>();
+  const fields = FIELDS[kind];
+  // Each page becomes rows before the next is read: ten thousand at once would block the server.
+  const lines = new Map<number, string[]>();
   for (let page = 1; ; page += 1) {
     const { data, total } = await pageOf(visit, kind, { ...days, page, limit: A_PAGE });
     if (total > MOST_ROWS) return { tooMany: total };
-    for (const record of data) found.set(record.id, record);
+    for (const record of data) lines.set(record.id, lineOf(record, fields, establishments, language));
     if (page * A_PAGE >= total) break;
   }
-  const fields = FIELDS[kind];
   const names = [...BESIDE, ...fields.map(({ label }) => label), ...FILING];
-  const lines = [...found.values()].map(record => lineOf(record, fields, establishments, language));
-  return { rows: [names.map(name => name[language]), ...lines] };
+  return { rows: [names.map(name => name[language]), ...lines.values()] };
 }
 
 async function pageOf(

@@ -15,27 +15,28 @@ export interface Connections {
 /** Watches the connections of a server from now on. */
 export function watchConnections(server: Server): Connections {
   const unused = new Set<Duplex>();
-  const latest = new WeakMap<Duplex, ServerResponse>();
-  const underWay = new Set<ServerResponse>();
+  // By connection: an answer that waits for the one before has no `close` where the caller hangs up.
+  const latest = new Map<Duplex, ServerResponse>();
   let closing = false;
   server.on('connection', connection => {
     unused.add(connection);
-    connection.once('close', () => unused.delete(connection));
+    connection.once('close', () => {
+      unused.delete(connection);
+      latest.delete(connection);
+    });
   });
   server.prependListener('request', ({ socket }, response) => {
+    if (socket.destroyed) return;
     unused.delete(socket);
     latest.set(socket, response);
-    underWay.add(response);
     if (closing) closeWith(response);
-    // `close` comes once for every answer, also where the caller hung up.
-    response.once('close', () => underWay.delete(response));
   });
   return {
     unused,
     answerOn: connection => latest.get(connection),
     closeWithAnswers: () => {
       closing = true;
-      for (const response of underWay) closeWith(response);
+      for (const response of latest.values()) closeWith(response);
     },
   };
 }
@@ -45,19 +46,36 @@ function closeWith(response: ServerResponse): void {
 }
 
 /**
+ * The most requests that may wait on a connection for the answers before theirs. No browser, proxy or SDK sends a
+ * request before it has the last answer. One that sends thousands without a key would fill the memory.
+ */
+const MOST_WAITING = 16;
+
+/**
  * Makes a listener that handles the requests of a connection one after the other: the next one begins when the answer
  * to the one before is sent. Otherwise a client that sends hundreds at once and reads no answer would fill the memory
- * with answers. Requests of a connection that is closed meanwhile are not handled.
+ * with answers. A connection on which more than `MOST_WAITING` wait is closed. Requests of a closed connection are not
+ * handled.
  */
 export function oneRequestAtATime(handler: RequestListener): RequestListener {
-  const latest = new WeakMap<Duplex, ServerResponse>();
+  const queues = new WeakMap<Duplex, { latest: ServerResponse; waiting: number }>();
   return (request, response) => {
     const { socket } = request;
-    const before = latest.get(socket);
-    latest.set(socket, response);
-    if (before === undefined || before.closed) return handler(request, response);
+    // Node still reports the requests of a piece of data that it had read before the connection was closed.
+    if (socket.destroyed) return;
+    const queue = queues.get(socket);
+    if (!queue || queue.latest.closed) {
+      queues.set(socket, { latest: response, waiting: 0 });
+      return handler(request, response);
+    }
+    if (queue.waiting === MOST_WAITING) return void socket.destroy();
+    const before = queue.latest;
+    queue.latest = response;
+    queue.waiting += 1;
     before.once('close', async () => {
-      await loopTurn();
+      if (socket.destroyed) return;
+      await loopTurn('pipelined requests');
+      queue.waiting -= 1;
       if (!socket.destroyed) handler(request, response);
     });
   };

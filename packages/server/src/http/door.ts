@@ -126,7 +126,7 @@ async function readBody(ctx: Context): Promise<Uint8Array> {
   }
   const raw: unknown = ctx.request.rawBody;
   if (typeof raw !== 'string' || raw === '') return NO_BODY;
-  if (raw.length > LARGE_BODY_BYTES) await loopTurn();
+  if (raw.length > LARGE_BODY_BYTES) await loopTurn('large bodies');
   return Buffer.from(raw, 'latin1');
 }
 

@@ -27,7 +27,7 @@ export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Hand
   const docs = forReading(ctx =>
     show(ctx, basePath, facts, async visit => {
       // Rendering takes milliseconds, and needs no key: one page in a turn of the event loop.
-      await loopTurn();
+      await loopTurn('reference');
       return reference(visit, await referenceFacts(ctx, facts));
     }),
   );

@@ -81,13 +81,12 @@ export async function readParts<K extends keyof PartContents>(
   const rows = await runs.call(({ knex }) =>
     ImportPartModel.query(knex).where({ import_id, kind }).orderBy('part'),
   );
-  return Promise.all(
-    // `putPart` stored contents of this type under this kind.
-    rows.map(
-      async ({ part, sealed }) =>
-        (await sealing.open(sealed, partOwner(import_id, kind, part))) as PartContents[K],
-    ),
-  );
+  const contents: PartContents[K][] = [];
+  // One after the other, so that the server is not blocked until all are parsed.
+  // `putPart` stored contents of this type under this kind.
+  for (const { part, sealed } of rows)
+    contents.push((await sealing.open(sealed, partOwner(import_id, kind, part))) as PartContents[K]);
+  return contents;
 }
 
 /** The owner to which a part's ciphertext is bound. */

@@ -11,6 +11,7 @@ import {
 } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
 import { findUser } from '../people/users.ts';
+import { loopTurn } from '../turns.ts';
 import type { ImportModel } from './models.ts';
 import type { FileRow } from './outcome.ts';
 import type { Sealing } from './sealing.ts';
@@ -70,7 +71,13 @@ export async function jobOf({ database, sealing, registry, now }: Works, row: Im
     const uuid = rowUuid(reader, line, cells);
     return { line, cells, uuid, read: readRow(reader, cells, uuid) };
   };
-  return { actor, language, parts: parts.map(part => part.map(rowOf)) };
+  const read: FileRow[][] = [];
+  for (const part of parts) {
+    // Reading takes milliseconds a part. Other calls run in between.
+    await loopTurn('imports');
+    read.push(part.map(rowOf));
+  }
+  return { actor, language, parts: read };
 }
 
 /** Runs a read of encrypted content. @throws ImportEnded where it cannot be decrypted */

@@ -22,7 +22,7 @@ async function ownPassword(
     return 'ended';
   }
   const found = await findByEmail(database, visitor.email);
-  if (await isPassword(password, found?.password_hash ?? null)) return 'right';
+  if (await isPassword(password, found?.password_hash ?? null, 'known')) return 'right';
   refused('auth_invalid', address);
   return 'wrong';
 }

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { lineOf } from '../turns.ts';
+import { lineOf, newestFirst } from '../turns.ts';
 
 /** The least that OWASP's "Password Storage Cheat Sheet" asks of Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -12,34 +12,43 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 
 const compute = promisify(argon2);
 
-/** Each hash takes 19 MiB and a core: two at a time, so that a flood of attempts does not block the server. */
-const line = lineOf(2);
+/**
+ * Each hash takes 19 MiB and a core, so that a flood of attempts must not compute many at once. People whom the server
+ * knows (by a session, a link, or a browser in which they signed in before) do not wait for strangers. Of strangers, the
+ * newest goes first.
+ */
+const LINES = { known: lineOf(1), strangers: newestFirst(2) };
+
+/** Whether the server knows already who types the password. */
+export type Typist = keyof typeof LINES;
 
 /** Hashes a password for storage. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  const tag = await tagOf(password, { ...COST, nonce, tagLength: TAG_BYTES });
+  const tag = await tagOf(password, { ...COST, nonce, tagLength: TAG_BYTES }, 'known');
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`;
 }
 
 /** Whether the password is right. Without a stored hash it computes one too: the time must not tell who exists. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isPassword(password: string, stored: string | null, typist: Typist): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = STORED.exec(stored ?? (await nobodys())) ?? [];
   const expected = Buffer.from(tag, 'base64');
-  const given = await tagOf(password, {
+  const cost = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expected.length,
-  });
+  };
+  const given = await tagOf(password, cost, typist);
   return timingSafeEqual(given, expected) && stored !== null;
 }
 
 /** Normalises the password, because the same letters may be typed as composed or decomposed characters. */
-function tagOf(password: string, cost: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  return line(() => compute('argon2id', { ...cost, message: password.normalize('NFKC') }));
+function tagOf(password: string, cost: Omit<Argon2Parameters, 'message'>, typist: Typist): Promise<Buffer> {
+  const hash = () => compute('argon2id', { ...cost, message: password.normalize('NFKC') });
+  return typist === 'known' ? LINES.known(hash) : LINES.strangers(hash);
 }
 
 let kept: Promise<string> | null = null;

@@ -26,12 +26,13 @@ export function signInWith(database: Database, { attempt, refused, now }: Passwo
     const found = await findByEmail(database, email);
     const stored = found?.password_hash ?? null;
     const owner = found && stored !== null ? { id: found.id, password_hash: stored } : null;
-    const later = attempt({ email, address, known: owner && knownIn(kept, owner) });
+    const known = owner && knownIn(kept, owner);
+    const later = attempt({ email, address, known });
     if (later !== null) {
       refused('rate_limited', address);
       return { refused: 'later', seconds: later };
     }
-    const right = await isPassword(password, stored);
+    const right = await isPassword(password, stored, known === null ? 'strangers' : 'known');
     const user = right ? owner : null;
     const session = user && (await begin(database, user, address, now()));
     if (user && session !== null) return { session, kept: rememberIn(kept, user) };

@@ -59,11 +59,14 @@ export const exports: SignedPage = {
         .map(name => [name, readDate((form.get(name) ?? '').trim())])
         .filter(([, day]) => day !== ''),
     );
-    try {
+    const made = async (): Promise<PageResult> => {
       const read = await exportRows(visit, kind, days);
       if ('tooMany' in read) return shown(visit, form, tooMany(read.tooMany)[language], 422);
       await services.exported(visitor, { resource: kind, n: read.rows.length - 1 }, address);
       return { file: await fileOf(visit, kind, form.get('format') === 'csv', read.rows) };
+    };
+    try {
+      return await services.inTurn(visitor, made);
     } catch (error) {
       if (!(error instanceof CallRefused) || error.status !== 422) throw error;
       return shown(visit, form, Object.values(error.problems(language) ?? {}).join(' '), 422);
