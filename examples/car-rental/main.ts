@@ -50,7 +50,8 @@ async function main(): Promise<void> {
   await accepted('plate corrected');
 
   const { person, license, address } = SECOND_DRIVER;
-  // This program never changes such a part afterwards, so a stored one that differs is a mistake.
+  // The second driver's three parts are never changed below. So a stored part with other values is a mistake, and
+  // `throw` reports it.
   const once = async (part: string) =>
     ({ uuid: await uuidFor(part, referencia, 'CS'), onExisting: 'throw' }) as const;
   const driver = await mirlo.persons.create({ ...person, alquiler_id: id }, await once('person'));

@@ -1,6 +1,9 @@
 import { defineConfig } from 'tsdown';
 
-/** Entries for programs of either module system; the others are for tools that know ES modules alone. */
+/**
+ * Entries that are built as ES modules and as CommonJS. The others are ES modules alone: vitest knows nothing else, and
+ * the command is only run.
+ */
 const BOTH = [
   'src/index.ts',
   'src/fixtures.ts',

@@ -212,8 +212,9 @@ export interface PreflightOptions {
   /** Overrides `settings.holder_drives`. */
   holderDrives?: boolean | undefined;
   /**
-   * The table of `@mirlo/mir/municipalities`. Where it is absent, the preflight does not check whether a municipality
-   * exists and whether a postal code serves it, and a missing municipality is not filled in.
+   * The table of `@mirlo/mir/municipalities`. Where it is absent, the preflight does not look up whether a municipality
+   * exists and has the postal code; it compares their provinces only. Where it is given, an address without a
+   * municipality is judged as `fillMunicipalities` fills it in.
    */
   municipalities?: Municipalities | undefined;
 }

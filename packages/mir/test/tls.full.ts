@@ -28,7 +28,10 @@ beforeAll(async () => {
   namesake = await issue({ name: 'Test Intermediate', ca: true, issuer: root });
 });
 
-/** A server that shows its leaf alone, or with the intermediate, and the address its issuer is to be had from. */
+/**
+ * Starts an HTTPS server. It sends its leaf certificate alone, or with the intermediate. The leaf names the address of
+ * a second server, which gives the intermediate.
+ */
 async function service(
   options: { sendIntermediate?: boolean; host?: string; at?: Uint8Array | string; status?: number } = {},
 ) {

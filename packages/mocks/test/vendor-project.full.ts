@@ -208,10 +208,11 @@ describe('types without skipLibCheck', () => {
 const noop = () => {};
 
 /**
- * Compiles in each way of resolving that the compiler has, in one process, which reads the declarations once.
+ * Compiles the project once for each kind of module resolution that the compiler has. One process does them all and
+ * reads the declarations once.
  *
- * @returns the files that came of it, by the way
- * @throws Error with what the compiler complains of
+ * @returns for each kind, the names of the JavaScript files that were written
+ * @throws Error with the compiler's complaints
  */
 async function buildWith(tsc: string, version: string) {
   const major = version.split('.')[0];

@@ -29,7 +29,7 @@ const PIECES = [
   'W'.repeat(1_000),
   'Ñandú & ',
 ];
-/** It ends the session. */
+/** Pages whose forms the test does not send. Signing out would end the session that the test needs. */
 const UNSENT: readonly PagePath[] = ['/signout'];
 
 /** Pages that are not looked at: files, and those that only a button shows. */

@@ -145,7 +145,8 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
     if (answer.status < 300) return { lead: '?said=done', entered: String(sent.uuid) };
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
     if (answer.status === 422) return personForm(visit, typed, refusalMessages(answer.body, language));
-    // Another person of the same link was counted meanwhile, or the link has closed.
+    // The answer was `conflict` or `forbidden`: another person checked in by this link at the same moment, or the link
+    // has closed. So the link is read anew.
     const anew = await services.find(visit.token);
     if (anew === null || (anew.openness !== 'open' && !isTakenAgain(anew)))
       return tooLate({ ...visit, link: anew ?? link }, body);

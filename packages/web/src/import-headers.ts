@@ -74,8 +74,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parts of a rental whose fields have the same names as those of other parts. A column belongs to such a part only
- * where its name contains one of these words.
+ * Words in a column's name that say which part of a rental is meant, where several parts have fields of the same name.
+ * A name without such a word means the first part that has the field: the holder before the driver.
  */
 const SAYS: readonly (readonly [path: string, words: RegExp])[] = [
   ['persons[1]', /\b(conductor|driver)\b/],

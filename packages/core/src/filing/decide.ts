@@ -10,10 +10,11 @@ import { aloneUnit, groupBy, rentalUnit, stayUnit } from './unit.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * Decides anew for every living record of a unit: whether it is held or queued, when it is due, and when to look at
- * it next. For records that were filed it decides whether the filing stays in force, has to be corrected, or was
- * refused and may go into a new one. No other function decides these states: `decide` runs at a create, at an update
- * or delete, after a verdict, and once more before anything is sent.
+ * Decides anew for every living record of a unit: whether it is held or queued, when it is due, and when to look at it
+ * next. For records that were filed it decides whether the filing stays in force, has to be corrected, or was refused
+ * and may go into a new one. No other function judges the records: the functions of `events.ts` set a state after an
+ * answer of the ministry and leave the judgement to the next `decide`. `decide` runs at a create, at an update or
+ * delete, and in each round before anything is sent, so after a verdict too.
  *
  * @param lastWrite of any record of the unit: the settling time counts from it
  * @returns the submissions in the order of `unit.members`; a submission that does not change is the very same object

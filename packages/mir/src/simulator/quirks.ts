@@ -6,7 +6,9 @@ export interface Quirks {
    * @default 'space'
    */
   dates: 'space' | 'xsd' | 'offset';
-  /** `resutadoComunicacion`, as the manual's annex prints it. @default false */
+  /**
+   * Names the element `resultadoComunicacion` as the manual's annex misprints it. @default false
+   */
   resutadoComunicacion: boolean;
   /** `tipoComuniacion`, as the manual's annex prints it. @default false */
   tipoComuniacion: boolean;

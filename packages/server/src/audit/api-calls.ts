@@ -124,7 +124,11 @@ export async function removeOldCalls(database: Database, now: number): Promise<v
   for (const { id } of accounts) while (!(await removeSome(database, id, end)));
 }
 
-/** @returns whether no row before `end` is left */
+/**
+ * Deletes about `REMOVED_AT_ONCE` of the oldest rows before `end`.
+ *
+ * @returns true where surely no row is left; false where another round has to look
+ */
 function removeSome(database: Database, account_id: number, end: number): Promise<boolean> {
   return database.transaction(async ({ knex }) => {
     const old = () => ApiCallModel.query(knex).where({ account_id }).where('at', '<', end);

@@ -6,9 +6,10 @@ const LOOK_EVERY_MS = 500;
 const SCRIPT_MARK = 'npm_lifecycle_event';
 
 /**
- * Resolves when one of the `npm`, `npx`, `pnpm` and shells through which a script started this process is gone.
- * If they are killed, the processes that they started go on, and the next `npm start` would find port and database
- * taken. Outside of a script it never resolves: `nohup mirlo serve &` outlives its shell.
+ * A script starts this process by a chain of processes: `npm`, `npx` or `pnpm`, and shells. Resolves when one of the
+ * chain is gone. Killing the chain does not end this process, so the next `npm start` would find port and database
+ * taken. Never resolves outside of a script, because `nohup mirlo serve &` outlives its shell. Never resolves on a
+ * system without `/proc`.
  */
 export function untilStarterGone(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   if (env[SCRIPT_MARK] === undefined) return new Promise(() => undefined);

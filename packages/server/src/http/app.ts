@@ -15,7 +15,7 @@ import { errorAnswer, type PlainError } from './plain-error.ts';
 
 export interface AppOptions {
   registry: Registry;
-  /** The path before `/v1`: `/app/api`, or empty. */
+  /** The path before `/v1`, such as `/app/api` (`BASE_PATH`). Empty where `/v1` is at the root. */
   basePath: string;
   /** CIDR ranges of the proxies in front; null where the operator did not set any. */
   proxies: readonly string[] | null;

@@ -143,7 +143,7 @@ type RouteHandler = (ctx: Context, match: RouteMatch) => Promise<void>;
  * Makes a route for each operation of the contract, named by the operation, and one for each path that refuses other
  * verbs. A request to another path goes on to the next middleware.
  *
- * @param basePath `/app/api`, or empty
+ * @param basePath such as `/app/api`, or empty
  */
 export function operationRoutes(basePath: string, answer: RouteHandler): Middleware {
   const router = new Router({ sensitive: true, strict: true });

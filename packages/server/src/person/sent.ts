@@ -26,7 +26,10 @@ export type SentPerson = Communication['persona'][number];
 /** The columns of a stored request that are needed here. */
 export type SentRequest = Pick<LoteModel, 'id' | 'body' | 'lote' | 'sent_at'>;
 
-/** An XML entity, by which XML writes some characters that are neither letters nor digits. */
+/**
+ * An XML entity, such as `&amp;`. Mirlo writes only punctuation as entities. They are removed before a search, which
+ * would take the letters of their names for text.
+ */
 const ENTITY = /&#?\w+;/g;
 
 /** Requests read at a time. Each has up to a hundred communications in its bytes. */

@@ -5,7 +5,8 @@ import { nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /**
- * The units that a submitter takes: whole ones, the most urgent first, no more than fit, and none that another one has.
+ * The units that a submitter takes: whole ones, the most urgent first, and none that another submitter has. They have
+ * no more records than the limit, except where the first unit alone has more.
  */
 
 let desk: Desk;
