@@ -118,7 +118,11 @@ export function readSettings<T extends Record<string, Setting<unknown>>>(
   return values as SettingsOf<T>;
 }
 
-/** @throws Error naming the setting, the value received (unless secret) and what is expected */
+/**
+ * Parses the value of a setting.
+ *
+ * @throws Error that names the setting, the value received (unless secret) and what is expected
+ */
 function parsed(name: string, setting: Setting<unknown>, given: string): unknown {
   try {
     return setting.parse(given);
@@ -169,7 +173,10 @@ export function secretFiles(
   });
 }
 
-/** A value for a message, without what is before the last `@`: a password may contain any character. */
+/**
+ * A value for a message: up to 100 characters, without what is between the first `:` and the last `@`, where a password
+ * may be.
+ */
 export function shown(value: string): string {
   return value.replace(/:.*@/s, '://***@').slice(0, 100);
 }

@@ -14,7 +14,7 @@ const QUIET = [
 ];
 
 /**
- * The machine's Chromium; null where there is none.
+ * Starts the machine's Chromium; null where there is none.
  *
  * @throws Error where there is none although `CHROMIUM_REQUIRED=1`
  */
@@ -50,7 +50,7 @@ export interface Verdict {
   tooWide: string[];
   /** Messages of the console: refusals by the security policy, and errors. */
   complaints: string[];
-  /** Requests that left the pages' own server. */
+  /** Requests to any other machine than this one. */
   elsewhere: string[];
 }
 

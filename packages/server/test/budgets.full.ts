@@ -8,7 +8,7 @@ import { openMigrated, temporaryFolder } from './sql-store.ts';
 
 /** Promised limits of time, on a quiet machine (`pnpm check:full`). Other tests check the answers. */
 
-/** `db_connect`, and the end of a deactivated key (docs/decisions.md, "Deactivated key"). */
+/** The longest wait for `db_connect`, and until a deactivated key is refused (docs/decisions.md, "Deactivated key"). */
 const ANSWER_MS = 5_000;
 
 /** A scrape must end before Prometheus gives up on it (10 s unless told otherwise). */

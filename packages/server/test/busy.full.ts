@@ -4,7 +4,10 @@ import { describeOnServers } from '../../../test/databases.ts';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/database.ts';
 
-/** The statements of one transaction. Each takes less time than making a connection may, and all together take more. */
+/**
+ * The statements of one transaction, half a second each. Each takes less time than opening a connection may take;
+ * together they take more.
+ */
 const STATEMENTS = 8;
 
 describeOnServers('a database that is busy', ({ newUrl }) => {

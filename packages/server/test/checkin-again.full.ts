@@ -36,7 +36,7 @@ const made = await call(server.url, server.keys.production, 'POST', '/v1/establi
 });
 
 let people = 0;
-/** A link by which one person was entered, who has an e-mail address. */
+/** Makes a link by which one person with an e-mail address was entered. */
 async function enteredLink(idioma: string) {
   people += 1;
   const email = `person${people}@example.com`;
@@ -72,7 +72,7 @@ const LOOKS: readonly Look[] = [1440, 360].flatMap(width => [
 const LANGUAGES = ['es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'eu', 'gl'];
 const NARROW = LANGUAGES.map(locale => ({ width: 320, theme: 'light' as const, locale }));
 
-/** Goes from the link to the open form. */
+/** Asks for a code, types it, and so gets from the link to the form of the correction. */
 async function opened(page: Page, code: () => Promise<string>, shot: (name: string) => Promise<unknown>) {
   await page.locator('a[href*="/correct"]').click();
   await page.locator('form.record button.primary').click();

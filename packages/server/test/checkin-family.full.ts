@@ -27,7 +27,7 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
   numero_establecimiento: '0000000001',
 });
 
-/** The address of a new link, and the guests of its stay. */
+/** Makes a link. Returns its address, and a function that reads its guests. */
 async function newLink(personas: number) {
   const { body } = await call(server.url, production, 'POST', '/v1/invitations', {
     establecimiento_id: made.body.id,

@@ -43,7 +43,7 @@ describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
 
   const read = (id: number) => server.database.knex('invitations').where({ id }).first();
   const reminders = () => server.database.knex('mails').where({ kind: 'reminder' });
-  /** An invitation whose mail was sent. */
+  /** Makes an invitation, and waits until its mail is sent. */
   async function invited(more: object = {}) {
     const { body } = await server.call('POST', '/v1/invitations', {
       establecimiento_id: place,
@@ -61,7 +61,7 @@ describeOnDatabases('a reminder of a check-in', ({ newUrl }) => {
     return id;
   }
   const arrival = clockOf({ codigo_municipio: null }).epoch('2030-11-20 17:30:00');
-  /** Makes the rounds of two servers at one instant. */
+  /** Runs the reminders of two servers at one instant. */
   const look = async (now: number) => {
     await Promise.all([queueReminders(server.database, now), queueReminders(server.database, now)]);
   };

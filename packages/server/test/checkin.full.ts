@@ -271,7 +271,7 @@ describe('the form', () => {
     const [guest] = await guestsOf(link.referencia);
     const { issues } = Object(guest?.mir) as { issues: { severity: string; field: string }[] };
     const errors = issues.filter(({ severity }) => severity === 'error').map(({ field }) => field);
-    // The booking states the payment, and this one has none.
+    // The payment belongs to the booking, and this booking has none.
     expect(errors.filter(field => field !== 'tipo_pago' && field !== null)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describeOnDatabases('a code for a correction', ({ newUrl }) => {
-  /** Makes a guest and the guest's link. */
+  /** Starts a server with a guest, and a link for the same dates. */
   async function world(): Promise<{ database: Database; guest_id: number; invitation_id: number }> {
     const server = await startTestServer({
       ...{ DATABASE_URL: await newUrl(), SECRET_KEY: 'a1'.repeat(32) },

@@ -20,7 +20,7 @@ interface Journal {
 
 /** The program of `npm start`, on a port and a database of its own. */
 export interface RunningDemo extends Said {
-  /** The requests that the simulated ministry has received. */
+  /** The communications that the simulated ministry has received. */
   journal(): Promise<Journal>;
   /** Runs an operator's command on its database and gives its JSON lines. */
   mirlo(...args: string[]): Promise<Record<string, unknown>[]>;

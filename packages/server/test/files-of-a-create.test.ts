@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { startTestServer } from './running.ts';
 
 /**
- * The files of the registry and the server that a reader of a create has before them. No more may come; a rule of the
- * ministry may.
+ * The most files of registry and server that one create may run, because a reader of a create needs them all. The
+ * ministry's rules are not counted.
  */
 const MOST_FILES = 40;
 
@@ -28,7 +28,7 @@ it(`a create of a guest runs at most ${MOST_FILES} files, but for the ministry's
       fecha_salida: '2026-11-24',
       referencia: numero_documento,
     });
-  // The first one compiles statements and asks for the key.
+  // The first create also compiles statements and looks up the key; it is not counted.
   await create('X1');
   const inspector = new Session();
   inspector.connect();

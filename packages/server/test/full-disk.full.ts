@@ -42,7 +42,7 @@ const WAIT = { timeout: 10_000 };
 
 /**
  * Checks the same on every engine: a write that does not fit is answered as if the database were away, stored records
- * can be read, and room ends it.
+ * can be read, and writes succeed again once there is room.
  */
 async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Promise<unknown>) {
   const hotel = { nombre: 'Hostal Sol', numero_establecimiento: '0000000001' };

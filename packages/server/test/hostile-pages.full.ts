@@ -111,7 +111,7 @@ describe('every page of the table', () => {
             cookie: who.session ?? '',
             ...form,
           });
-          // The page does not exist before the rehearsal.
+          // The report does not exist before the rehearsal.
           const isThere = status === 200 || (path === '/import/:id/report' && status === 303);
           expect([address, status, isThere]).toEqual([address, status, true]);
           if (path === '/import/:id/report') continue;

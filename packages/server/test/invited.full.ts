@@ -105,7 +105,7 @@ it('from one network only so many are asked for, and nobody is kept from being i
     await createUser(server.database, { ...role, email, name: 'U' }, Date.now());
     await ask('/app/forgot', { email });
   }
-  // Earlier tests have asked for seven.
+  // Earlier tests have asked for seven resets from this network.
   const sent = async () => (await resets()).length - before;
   await expect.poll(sent).toBe(30 - 7);
   const waiting = {

@@ -39,7 +39,7 @@ async function fill(url: string): Promise<void> {
     return;
   }
   const connection = await createConnection({ uri: url, multipleStatements: true, charset: 'utf8mb4' });
-  // Tables come in the order of their names.
+  // The dump has the tables in the order of their names, so links to later tables must not be checked.
   await connection.query(`SET foreign_key_checks = 0; ${dump('mariadb')}`);
   await connection.end();
 }
@@ -63,8 +63,8 @@ async function rowsOf({ knex }: Database): Promise<Rows> {
 }
 
 /**
- * Returns how a row of efec82f looks today. Rows that both kinds of key shared belong to production, and texts about
- * deleted records are gone.
+ * Returns how a row of efec82f looks today. Rows that both kinds of key shared belong to production, texts about
+ * deleted records are gone, and what was annulled without a filing is `not_sent`.
  */
 function asToday(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const { gone, state } = row;

@@ -146,7 +146,7 @@ describe('the outbox', () => {
     for (let i = 0; i < MAILS_A_DAY; i += 1) await enqueue(database, mail, now);
     await expect(enqueue(database, mail, now)).rejects.toThrow(TooManyMails);
     await enqueue(database, mail, now + 86_400_000);
-    // The operator may set another number.
+    // The operator may set another number of mails a day.
     await database.call(({ knex }) =>
       knex('accounts').where({ id: mail.account_id }).update({ mails_a_day: 202 }),
     );

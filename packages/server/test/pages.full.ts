@@ -13,7 +13,7 @@ const POLL_MS = 50;
 /** Each language is looked at in one theme. */
 const languageOf = ({ theme }: Look) => (theme === 'dark' ? 'en' : 'es');
 
-/** Pastes the complete guest of the reference. */
+/** Creates the guest of the reference's curl sample. */
 async function fileGuest(url: string, key: string): Promise<void> {
   const docs = await (await fetch(`${url}/docs`)).text();
   const [, body = ''] = /data-sample="createGuest.curl">[^<]*-d &#39;([^<]*)&#39;</.exec(docs) ?? [];

@@ -18,7 +18,7 @@ function get(path: string, headers: Record<string, string> = BROWSER): Promise<R
   return fetch(root + path, { headers, redirect: 'manual' });
 }
 
-/** Sends another Host, which `fetch` does not allow. */
+/** Requests a page with another `Host`, which `fetch` does not allow, or other headers. */
 function getAs(headers: Record<string, string>, url = root): Promise<string> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, answer => resolve(textOf(answer)))

@@ -16,7 +16,7 @@ const audited = async (operation: string) => {
     resource,
   }));
 };
-/** Sets the last sign-in back by hours. */
+/** Makes every session unconfirmed, as it is long after a sign-in. */
 const forgetConfirmation = () =>
   server.database.call(({ knex }) => SessionModel.query(knex).patch({ confirmed_at: 0 }));
 

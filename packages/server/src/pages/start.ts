@@ -3,7 +3,7 @@ import type { Notice } from '@mirlo/web';
 import type { Destination, PageFacts } from './facts.ts';
 import { inEachLanguage, type PublicVisit } from './visit.ts';
 
-/** The notices that tell a reader first whether this server files with the real ministry. */
+/** The notices that tell a reader whether this server files with the real ministry, by where it files. */
 const FILES: Readonly<Record<Destination, Notice>> = {
   production: {
     state: 'accepted',
@@ -63,7 +63,10 @@ const FILES: Readonly<Record<Destination, Notice>> = {
   },
 };
 
-/** The notice at the top of the panel where records are not filed with the Interior Ministry; null where they are. */
+/**
+ * The panel's notice that records are not filed with the real Interior Ministry. Null where they are, or where other
+ * servers file.
+ */
 export function noticeOf(ministry: Destination): Notice | null {
   const files = FILES[ministry];
   return files.state === 'accepted' || ministry === 'elsewhere' ? null : files;

@@ -105,7 +105,7 @@ function filerServices(database: Database, config: Config, now: () => number): F
   };
 }
 
-/** Deletes an establishment's own settings, so that it files with the account's again. */
+/** The changes that delete an establishment's own settings, so that it files with the account's again. */
 const NOTHING_OWN: FilerChanges = {
   mir_user: null,
   mir_password: null,

@@ -15,8 +15,8 @@ const OF_NETWORK = 300;
  */
 const OF_PAIR = 10;
 /**
- * How many attempts for one e-mail address may come in a window from all unknown browsers together; those of a day by
- * NIST SP 800-63B (5.2.2).
+ * How many attempts for one e-mail address all unknown browsers together may make in a window, and in a day. The number
+ * for a day is that of NIST SP 800-63B (5.2.2).
  */
 const OF_STRANGERS = 30;
 const OF_STRANGERS_A_DAY = 100;
@@ -32,9 +32,9 @@ export interface Attempt {
 
 /**
  * Limits attempts to sign in. Successful attempts count too; otherwise the limit would tell which were right. All
- * unknown browsers share one limit for an e-mail address, from whatever networks they come. Using it up shuts out
- * other unknown browsers only: a browser that signed in before is counted by itself. What a wider limit refuses counts
- * for no narrower one, so that a flood from one network neither fills the memory nor shuts others out.
+ * unknown browsers share one limit for an e-mail address, from whatever networks they come. Using it up shuts out other
+ * unknown browsers only: a browser that signed in before is counted by itself. An attempt that one limit refuses is not
+ * counted by those after it, so that a flood from one network neither fills the memory nor shuts others out.
  *
  * @returns the seconds to wait; null where the attempt may be made
  */

@@ -9,7 +9,10 @@ const REFUSED = 'rejected';
 /** States in which a record is not filed when its deadline passes. */
 const OPEN = ['held', 'queued', 'sent', 'unknown', 'rejected'];
 
-/** Counts what an account filed on each day: filings by their creation time, open submissions by their deadline. */
+/**
+ * Counts for each day what an account filed and what was refused, by creation time, and what missed its deadline on
+ * that day.
+ */
 export function filedDayServices(database: Database, now: () => number): Pick<Services, 'filedDays'> {
   return {
     filedDays: async (visitor, starts) => {

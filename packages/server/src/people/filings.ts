@@ -21,7 +21,10 @@ const COLUMNS = [
 
 type Row = Awaited<ReturnType<Services['filings']>>[number] & { account_id: number };
 
-/** Reads the filings of a record by their unit, because an account may have a million filings. */
+/**
+ * Reads the filings of a record, only from those of its unit and its current one, because an account may have a
+ * million.
+ */
 export function filingServices(database: Database): Pick<Services, 'filings'> {
   return {
     filings: async (visitor, { resource, id }) => {

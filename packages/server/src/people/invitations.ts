@@ -12,7 +12,10 @@ const SHOWN = 50;
 const DAY_MS = 86_400_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The services for check-in links that the desk's pages offer and the API does not. */
+/**
+ * The services of the check-in that the panel offers and the API does not: links by mail, documents to be seen,
+ * signatures.
+ */
 export function invitationServices(
   database: Database,
   { canMail, now }: { canMail: boolean; now(): number },

@@ -10,7 +10,7 @@ export const LINK_MS = { invite: 7 * 86_400_000, reset: 3_600_000, demo: 12 * 3_
 export type LinkKind = keyof typeof LINK_MS;
 
 /**
- * Makes a link that signs a user in once. Its token is only sent to that user. An invitation or demo link replaces all
+ * Makes a link that signs a user in once. Only the hash of its token is stored. An invitation or demo link replaces all
  * older links of the user, so that a link that went to the wrong person can be revoked. A reset link replaces older
  * reset links only: anybody can ask for one, and must not end an invitation. Expired links are deleted.
  */

@@ -78,7 +78,7 @@ export function operatorServices(
   };
 }
 
-/** Reads of every account how it files, and how many records wait in it. */
+/** Reads of every account how it files, how many of its records wait, were refused or are late, and its owners. */
 export async function accountsOf(session: Session, now: number): Promise<OperatedAccount[]> {
   const accounts = await AccountModel.query(session.knex).orderBy('id');
   const counted = await session.all(

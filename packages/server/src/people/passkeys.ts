@@ -14,7 +14,10 @@ import { beginSession, confirmSession, endOthers } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
 import { findUser, type User } from './users.ts';
 
-/** Passkey sign-ins that may begin from one network, which a hotel's guests and its desk may share. */
+/**
+ * How many passkey sign-ins may begin from one network in a window. A hotel's guests and its desk may share the
+ * network.
+ */
 const OF_NETWORK = 300;
 const WINDOW_MS = 15 * 60_000;
 
@@ -174,9 +177,9 @@ interface Given {
 }
 
 /**
- * Checks a passkey and grants its user what `give` returns. Null where the passkey is unknown, or answers something
- * else. Its counter must grow, so a copied passkey is refused. `give` writes in the transaction that stores the
- * counter, so a passkey that is removed meanwhile grants nothing.
+ * Checks a passkey and grants its user what `give` returns. Null where the passkey is unknown, or does not answer the
+ * challenge. Its counter must grow, unless the authenticator does not count (0), so that a copied passkey is refused.
+ * `give` writes in the transaction that stores the counter, so a passkey that is removed meanwhile grants nothing.
  */
 async function answered<T>(
   database: Database,

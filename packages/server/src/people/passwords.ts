@@ -7,7 +7,10 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`: with its parameters, so that old hashes outlive a raised cost. */
+/**
+ * The form of a stored hash, `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`: with its parameters, so that old hashes stay
+ * valid when the cost is raised.
+ */
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 const compute = promisify(argon2);
@@ -30,7 +33,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`;
 }
 
-/** Whether the password is right. Without a stored hash it computes one too: the time must not tell who exists. */
+/**
+ * Whether the password is right. Without a stored hash it computes a hash all the same, so that the time does not tell
+ * which users exist.
+ */
 export async function isPassword(password: string, stored: string | null, typist: Typist): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = STORED.exec(stored ?? (await nobodys())) ?? [];
   const expected = Buffer.from(tag, 'base64');

@@ -16,7 +16,10 @@ const TOUCHED_MS = 60_000;
 /** For this time after a sign-in no sensitive action asks for the password again. */
 const CONFIRMED_MS = 15 * 60_000;
 
-/** Begins a session with a new token for a cookie. It also deletes expired ones, which nothing else does. */
+/**
+ * Begins a session with a new token for a cookie. It also deletes all expired sessions, because no job in the
+ * background does.
+ */
 export async function beginSession(runs: Runs, user_id: number, now: EpochMs): Promise<string> {
   const { text, hash } = makeToken();
   const times = { created_at: now, seen_at: now, confirmed_at: now };
@@ -27,8 +30,8 @@ export async function beginSession(runs: Runs, user_id: number, now: EpochMs): P
 }
 
 /**
- * Finds the user of a session. It is asked for with every page, so that a user who was removed has no access from the
- * next page on.
+ * Finds the user of a session; null where the session has ended. It is called for every page, so that a user who was
+ * removed has no access from the next page on.
  */
 export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promise<Visitor | null> {
   const token_hash = hashKey(token);

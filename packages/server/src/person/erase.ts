@@ -20,7 +20,7 @@ import { dataOf, type Who } from './who.ts';
 
 /** The numbers of what was erased, or would be without `dryRun`. */
 export interface Erased {
-  /** Sandbox guests and persons, which no law keeps. */
+  /** Sandbox guests and persons. No law demands to keep them. */
   sandbox_records: number;
   /** E-mail addresses and telephone numbers that are in no filing in force. */
   contacts: number;
@@ -68,9 +68,9 @@ const CONTACTS = {
 } as const;
 
 /**
- * Erases what no law keeps of a person: sandbox records, contacts that were not filed, contacts in histories, and
- * pre-check-in links. What the register has to keep stays, and is listed with the last day for which it is kept. It
- * runs in one transaction, which also writes a line of evidence and a line of the audit.
+ * Erases the data of a person that no law demands to keep: sandbox records, contacts that were not filed, contacts in
+ * histories, and pre-check-in links. What the register has to keep stays, and is listed with the last day for which it
+ * is kept. It runs in one transaction, which also writes a line of evidence and a line of the audit.
  *
  * @throws SeveralPeople where the document alone does not identify the person
  * @throws PersonInReason where the reason contains the person's data

@@ -66,7 +66,7 @@ async function signatureOf(session: Session, { resource, record }: FoundRecord):
   return findSignature(within(session), { account_id: record.account_id, id: record.id });
 }
 
-/** An invitation without the token of its link, which is nobody's personal data. */
+/** Returns an invitation without the token of its link, because the token is nobody's personal data. */
 function withoutToken({ token_hash: _, token_sealed: __, ...held }: Rows['invitations']) {
   return held;
 }

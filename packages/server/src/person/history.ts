@@ -4,13 +4,19 @@ import type { Session } from '../database/session.ts';
 import { operatorName } from '../operator.ts';
 import type { FoundRecord } from './records.ts';
 
-/** A change of a record, or an opening of its documents, for its person: without the name of who did it. */
+/**
+ * A change of a record, or an opening of its documents, as it is shown to the person of the record: without the name of
+ * who did it.
+ */
 export type OwnChange = Pick<
   RecordChangeModel,
   'at' | 'actor' | 'action' | 'resource' | 'record_id' | 'revision' | 'fields'
 >;
 
-/** Reads the history of a guest; of a rental that of this person, of the contract and of the vehicle. */
+/**
+ * Reads the history of a guest. For a person of a rental, reads the history of this person, of the contract and of the
+ * vehicle.
+ */
 export async function ownHistory({ knex }: Session, found: FoundRecord): Promise<OwnChange[]> {
   const own = RecordChangeModel.query(knex)
     .select('at', 'actor', 'action', 'resource', 'record_id', 'revision', 'fields')
@@ -27,7 +33,10 @@ export async function ownHistory({ knex }: Session, found: FoundRecord): Promise
 
 const LINK = { guests: 'guest_id', persons: 'person_id' } as const;
 
-/** Deletes values from a record's history; that the fields changed stays. Returns how many changes held one. */
+/**
+ * Deletes the values of some fields from a record's history; the names of the changed fields stay. Returns how many
+ * changes had a value.
+ */
 export async function forgetValues(
   { knex }: Session,
   { resource, record }: FoundRecord,

@@ -37,7 +37,7 @@ export async function sentOfRecord({ knex }: Session, found: FoundRecord): Promi
   return sent;
 }
 
-/** Reads the same communication in the requests that were split until the communication's own request was made. */
+/** Reads the same communication from the request from which its own request was split, and from those split before. */
 async function sentBefore(
   knex: Knex,
   wholeId: number | null,
@@ -69,7 +69,7 @@ function personsOf(
   if (resource === 'persons' || members.length !== all.length) return named;
   const place = members.findIndex(([kind, id]) => kind === 'guests' && id === record.id);
   const one = all[place];
-  // A record that was changed into another person's is left out.
+  // A record whose name and date of birth both differ was changed into another person's. The element is left out.
   if (one === undefined) return named;
   return isNamed(one, record) || dataOf(one).fechaNacimiento === record.fecha_nacimiento ? [one] : [];
 }

@@ -13,14 +13,14 @@ export interface SentCommunication {
   orden: number;
   /** The ministry's code of the request; null where it gave none. */
   lote: string | null;
-  /** Epoch milliseconds; null where the ministry did not accept the request. */
+  /** When the ministry accepted the request, in epoch milliseconds; null where it did not. */
   sent_at: number | null;
   contrato: Communication['contrato'];
   /** The person as sent. A holder who also drives has several elements. */
   persona: readonly SentPerson[];
 }
 
-/** One element `persona`, or the `datosPersona` of a rental's. */
+/** One element `persona`; in a rental it has the personal data in `datosPersona`. */
 export type SentPerson = Communication['persona'][number];
 
 /** The columns of a stored request that are needed here. */

@@ -17,7 +17,10 @@ export interface Evidence {
   reason: string | null;
   /** The rule that chose the rows, for instance `before 2023-11-21`. */
   rule: string | null;
-  /** Deleted rows by table. Null where the run began and its end was never recorded. */
+  /**
+   * Deleted rows by table, with `UNFINISHED` until the purge has ended. Null where nothing was recorded after its
+   * beginning.
+   */
   counts: Readonly<Record<string, number>> | null;
 }
 
@@ -41,7 +44,10 @@ export function deletedCounts({ kept: _, ...counts }: PurgeReport): Evidence['co
   return counts;
 }
 
-/** Begins a run that one of several servers does: the first to insert its name. False where another one has. */
+/**
+ * Begins a run that only one of several servers may do: the first that inserts the run's name. False where another
+ * server has inserted it.
+ */
 export async function beginRun(session: Session, run: string, evidence: Evidence): Promise<boolean> {
   try {
     await EvidenceModel.query(session.knex).insert({ ...columnsOf(evidence), run });

@@ -42,8 +42,8 @@ async function purgeCommunications(run: PurgeRun, going: Going): Promise<void> {
       ({ state, members, created_at }) =>
         FINAL_FILINGS.has(state) &&
         members.every(([resource, id]) => !staying.has(`${resource} ${id}`)) &&
-        // The records of a filing without members were lost with the database. Its codigoComunicacion is proof, kept
-        // as long as that of a filing with records.
+        // A filing without members is one whose records the database has lost. Its codigoComunicacion is proof, so it
+        // is kept as long as that of a filing with records.
         (members.length > 0 || (!rule.sandbox && created_at < old)),
     );
     for (const { id, lote_id, annulment_id } of gone) {

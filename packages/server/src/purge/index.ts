@@ -10,7 +10,10 @@ export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
 
 /** Counts of the rows that a purge deleted, or would delete. */
 export interface PurgeReport extends Counts {
-  /** By state: records that are old enough, but whose filing, or that of another guest in it, is not final. */
+  /**
+   * By state: records that are old enough and stay, because they, or another guest of the same filing, are not final or
+   * not old.
+   */
   kept: Record<string, number>;
 }
 

@@ -7,7 +7,7 @@ import type { Session } from '../database/session.ts';
 import { isFinal, isOld, oldRemainders, type PurgeRule } from './rule.ts';
 import { type Counts, type PurgeRun, remove } from './run.ts';
 
-/** Records in one transaction. It is short enough for a server that works on the same SQLite file. */
+/** Records deleted in one transaction: few, so that a server on the same SQLite file need not wait long. */
 const BATCH = 200;
 
 /** Deletes the records that the rule selects, with their parts and submissions, each batch in one transaction. */

@@ -8,7 +8,10 @@ export const RETENTION_YEARS = 3;
 
 /** The rule that says which records are deleted. */
 export interface PurgeRule {
-  /** A day `YYYY-MM-DD`. Records are old whose service ended before this day begins in Madrid. */
+  /**
+   * A day `YYYY-MM-DD`. A record is old if its service ended (a sandbox record: if it was created) before this day
+   * begins in Madrid.
+   */
   before: string;
   /**
    * Sandbox records, by the day of their creation; else production records, by the day on which their service ended.
@@ -28,7 +31,10 @@ export function firstKeptDay(now: number): string {
   return month === '02' && day === '29' ? `${then}-28` : `${then}-${day}`;
 }
 
-/** Narrows to records (alias `r`) whose service ended before the rule's day. One without its last day is never old. */
+/**
+ * Narrows to records (alias `r`) whose service ended (sandbox: that were created) before the rule's day. A production
+ * record without its last day is never old.
+ */
 export function isOld(records: Select, resource: FiledResource, { before, sandbox }: PurgeRule): void {
   records.where('r.sandbox', sandbox);
   if (sandbox) records.where('r.created_at', '<', startOfMadridDay(before));

@@ -53,11 +53,11 @@ export interface PurgeRun {
   counts: Counts;
   /** By state: records that are old enough and not deleted. */
   kept: Record<string, number>;
-  /** The records whose submissions a dry run would have deleted. A real run has deleted them. */
+  /** Filled by a dry run only: the records whose submissions would have been deleted. A real run has deleted them. */
   going: Readonly<Record<FiledResource, Set<number>>>;
 }
 
-/** Begins a purge, or only its part in a test. */
+/** Makes the state of a new purge, or of the part that a test runs. */
 export function newRun(given: Pick<PurgeRun, 'database' | 'rule' | 'dryRun'> & Partial<PurgeRun>): PurgeRun {
   const counts = Object.fromEntries(Object.keys(TABLES).map(table => [table, 0])) as Counts;
   const going = { guests: new Set<number>(), contracts: new Set<number>() };

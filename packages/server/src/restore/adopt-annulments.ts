@@ -22,7 +22,7 @@ export type AnnulmentRequest = JournaledRequest & { content: { operation: 'B' } 
 
 /** The result of adopting a journaled annulment. */
 export interface AdoptedAnnulment {
-  /** False where the annulment had no effect. */
+  /** False where no filing here is known to be annulled by the request. */
   effect: boolean;
   /** Records that were deleted before the annulment was sent, and that the restore brought back. */
   deleted: readonly Submission[];

@@ -81,8 +81,8 @@ export async function adoptReceived(
 }
 
 /**
- * Writes a request of which nobody knows whether it arrived, if its exact bytes can be composed again: resent, the
- * ministry recognises them as a duplicate or accepts them.
+ * Writes into the database a request of which nobody knows whether it arrived, if its exact bytes can be composed
+ * again. When they are sent again, the ministry recognises them as a duplicate or accepts them.
  *
  * @returns the records that are in its filings now; null where the bytes cannot be composed
  */
@@ -98,7 +98,7 @@ export async function adoptUnknown(adopting: Adopting, matched: Matched): Promis
   return held.communications.flatMap(({ members }) => members);
 }
 
-/** Composes the exact bytes of a request again; null where a record of it has changed since. */
+/** Composes the exact bytes of a request again; null where some of its records are not here or have changed since. */
 async function composedAgain({ work, ctx }: Adopting, { request, filings }: Matched): Promise<string | null> {
   const items = filings.flatMap(filing => filing ?? []);
   if (items.length < filings.length) return null;

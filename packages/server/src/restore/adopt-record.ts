@@ -184,7 +184,7 @@ async function insertFiling(
   return { id, ordinal };
 }
 
-/** Returns the id of the finished request, which is inserted where it is missing. Its bytes are lost. */
+/** Returns the id of the finished request. Where it is missing, it is inserted without its bytes, which are lost. */
 async function loteRow(
   { knex }: Session,
   facts: Under & Pick<LoteRow, 'account_id' | 'establecimiento_id' | 'communication' | 'lote'>,

@@ -50,7 +50,7 @@ export async function readCandidates(
   (await unfinished.whereIn('state', [...UNFINISHED_STATES])).forEach(add);
   const ids = new Map<string, number>();
   for (const part of inBatches(annulled)) {
-    // No index contains the codes, so this reads the whole table; a restore does it once.
+    // No index contains the codes, so this reads the whole table for each batch of codes; only a restore does it.
     const filings = await CommunicationModel.query(knex)
       .select('id', 'codigo_comunicacion', 'members')
       .whereIn('codigo_comunicacion', part);
@@ -181,7 +181,7 @@ export function asFiled(
   return null;
 }
 
-/** Does the same as `asFiled` by the content alone, where the vendor sent the records again. */
+/** Finds the records as `asFiled` does, but by their content alone: a vendor who sent them again made other ids. */
 export function asSentAgain({ said, ordinal }: JournaledFiling, bySaid: BySaid): PlannedFiling | null {
   const unit = bySaid.get(said);
   const fingerprint = unit?.fingerprint(unit.members) ?? null;

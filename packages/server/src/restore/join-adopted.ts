@@ -12,7 +12,7 @@ export async function joinAdopted(session: Session, orphans: readonly Orphan[]):
   const { knex } = session;
   const joined = new Set<number>();
   for (const part of inBatches(orphans)) {
-    // No index contains the codes, so this reads the whole table; a restore does it once.
+    // No index contains the codes, so this reads the whole table for each batch of codes; only a restore does it.
     const adopted = await CommunicationModel.query(knex)
       .select('id', 'account_id', 'lote_id', 'codigo_comunicacion')
       .whereIn(

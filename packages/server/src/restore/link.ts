@@ -87,7 +87,7 @@ const isSameWrite = (one: Submission, other: Submission) =>
   isSameRecord(one, other) && one.revision === other.revision;
 const UNKNOWN = { differs: null, held: true };
 
-/** Decides which records are held: those that differ, or all where nobody can tell which do. */
+/** Decides which records are held: those that differ or could not be compared whole; all, where there are none such. */
 function heldBy(
   unit: Unit<Member>,
   members: readonly Member[],

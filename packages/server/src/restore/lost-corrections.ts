@@ -13,7 +13,8 @@ import { readUnitsOf } from './candidates.ts';
  * accepted.
  *
  * @param keys records of that filing, without the deleted ones
- * @param sentAt when the annulment was sent; a later write decides anew
+ * @param sentAt when the annulment was sent; records that were written to later are left out, because that write is
+ * decided anew
  */
 export async function lostCorrections(
   { database }: Pick<Work, 'database'>,

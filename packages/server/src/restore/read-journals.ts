@@ -60,9 +60,12 @@ export interface Journals {
   requests: readonly JournaledRequest[];
   /** Lotes of the `open` requests, by digest. */
   lotes: ReadonlyMap<string, Lote>;
-  /** Generations that the database has lost and that none of these journals claimed, though a later one is in them. */
+  /**
+   * Generations that the database has lost and that none of these journals claimed, up to the last generation in these
+   * journals.
+   */
   foreign: readonly number[];
-  /** Of the generations in the database's rows about journals: those of which one of these journals has a line. */
+  /** The generations in the database's rows about journals for which one of these journals has a line. */
   claimed: ReadonlySet<number>;
   /** Whether an unfinished request of the database stands in none of these journals. */
   unsent: boolean;
@@ -112,8 +115,8 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
 }
 
 /**
- * The last generation of the backup: the database's counter, unless somebody sent after the restore. Then the numbers
- * were given out again, and only the rows whose journals are ahead still tell.
+ * The last generation of the backup: the database's counter, unless somebody sent after the restore. Then the counter
+ * has given out numbers again, and the greatest generation counts among the rows whose journals are ahead of them.
  */
 async function lastKept(
   known: Known,

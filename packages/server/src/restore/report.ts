@@ -125,7 +125,7 @@ export class Findings {
     this.#journals = journals;
   }
 
-  /** Counts a request, whose records were linked to their filing. */
+  /** Counts a request by what became of it, and adds the records that it linked. */
   addRequest(became: Exclude<keyof RequestCounts, 'missing'>, records: readonly RecordKey[] = []): void {
     this.requests[became] += 1;
     this.addRecords(records);

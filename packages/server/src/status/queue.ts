@@ -32,8 +32,8 @@ export interface QueueReport {
   /** How long the oldest request has waited for its verdict, in milliseconds. */
   requestAgeMs: number;
   /**
-   * Unfinished records whose legal deadline has passed (`overdue`), or comes within `SOON_MS`. Records for another
-   * authority are left out.
+   * Unfinished records whose legal deadline has passed (`overdue`), or comes within `SOON_MS` (`dueSoon`). Records for
+   * another authority, and withdrawals of filings, are left out.
    */
   overdue: number;
   /** Those of `overdue` that wait for a person: held, refused, or a correction held. */

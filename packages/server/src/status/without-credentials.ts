@@ -1,6 +1,6 @@
 import type { Session } from '../database/session.ts';
 
-/** An establishment that has records for the ministry, but no credentials. */
+/** An establishment that has records for the ministry, but no complete credentials. */
 export interface WithoutCredentials {
   /** `establishment 5 (Hostal Sol)`. */
   name: string;

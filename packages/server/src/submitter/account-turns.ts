@@ -5,7 +5,8 @@
 export type AccountStep = 'wake' | 'poll' | 'send' | 'file';
 
 /**
- * When its turn comes, an account takes one step, in this order. So no step waits until all work of another is done.
+ * The steps in the order in which an account takes them, one at each of its turns. So no step waits until all work of
+ * another is done.
  */
 const STEPS: readonly AccountStep[] = ['wake', 'poll', 'send', 'file'];
 

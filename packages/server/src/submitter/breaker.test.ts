@@ -28,7 +28,7 @@ function open() {
   return { breaker, changes, fail, works };
 }
 
-/** Calls `fail` so often, and returns the errors. */
+/** Calls `fail` `n` times, and returns the errors. */
 async function times(n: number, fail: () => Promise<unknown>): Promise<unknown[]> {
   const errors: unknown[] = [];
   for (let i = 0; i < n; i++) await fail().catch(error => errors.push(error));

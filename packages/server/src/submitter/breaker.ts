@@ -22,7 +22,7 @@ export interface Breaker {
   /**
    * Runs a call.
    *
-   * @throws MinistryDown where the breaker is open; the call was not made
+   * @throws MinistryDown where the breaker is open or the submitter stops; the call was not made
    */
   call<T>(fn: () => Promise<T>): Promise<T>;
 }
@@ -79,7 +79,7 @@ export function createBreaker(options: BreakerOptions): Breaker {
   };
 }
 
-/** Whether an error means that the ministry is down. Other errors are about the request. */
+/** Whether an error counts as a failure of the ministry. Other errors are about the request or its credentials. */
 function isMinistryFault(error: unknown): boolean {
   return error instanceof MirError && (error.kind === 'retry' || error.kind === 'unknown');
 }

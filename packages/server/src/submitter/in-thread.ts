@@ -7,7 +7,7 @@ import type { FilingOutcome } from './work.ts';
 /** The data that the thread that files is started with. */
 export interface FilingThreadData extends SubmitterSettings {
   databaseUrl: string;
-  /** Least severe lines that are logged. */
+  /** The level of the least severe lines that are logged. */
   level: string;
   /** A port to the thread that writes, on SQLite. */
   writer: MessagePort | null;

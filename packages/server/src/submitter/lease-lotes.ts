@@ -30,7 +30,7 @@ const ASKED_AT_ONCE = 300;
 /** Candidates read for each request that is wanted, because others may have taken the first ones. */
 const CANDIDATES = 4;
 
-/** Longer than any pause. A time farther ahead is of a clock that was turned back since, and counts as due. */
+/** Longer than any pause. A time farther ahead was written before the clock was turned back, and counts as due. */
 const FARTHEST_MS = 60 * 60_000;
 
 /** Finds the requests in these states whose time has come, or whose lease has expired. */

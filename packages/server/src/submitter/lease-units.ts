@@ -55,8 +55,8 @@ function isDue({ file_at }: Submission, now: EpochMs): boolean {
 }
 
 /**
- * Finds the leased units that were changed meanwhile: a record, a part (which shows in the submission), or settings
- * (their change is noted, and then wakes the unit). The rows stay locked until the transaction ends.
+ * Finds the leased units that were changed meanwhile. A change of a record or part shows in the submission; a change of
+ * settings is noted, and later wakes the unit. The rows stay locked until the transaction ends.
  */
 export async function changedUnits(
   session: Session,

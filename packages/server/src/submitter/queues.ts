@@ -37,8 +37,8 @@ export interface Queue {
 }
 
 /**
- * Chooses the next queue of an account, whose establishments take turns: the nearest deadline among those without a
- * turn in this round. Null where nothing is due.
+ * Chooses the next queue of an account, whose establishments take turns: the nearest deadline among those that had no
+ * turn since all of them had one. Null where nothing is due.
  *
  * @param passed establishments that had their turn; the function changes it
  */

@@ -93,7 +93,9 @@ export interface HeldLote {
   communications: readonly CommunicationRow[];
 }
 
-/** Returns the communications of a request that have no verdict yet: a lote may be judged in parts. */
+/**
+ * Returns the filings in a request that have no verdict yet, because a lote may be judged in parts; for annulments all.
+ */
 export function openCommunications({ row, communications }: HeldLote): readonly CommunicationRow[] {
   return row.operation === 'A' ? communications.filter(({ state }) => state === 'filing') : communications;
 }

@@ -79,7 +79,11 @@ async function transmit(work: Work, held: HeldLote, credentials: Credentials): P
   }
 }
 
-/** @throws the error where it is a fault of ours */
+/**
+ * Returns the answer that an error stands for.
+ *
+ * @throws the error where it is a fault of ours
+ */
 async function failure(work: Work, held: HeldLote, error: unknown): Promise<MinistryAnswer> {
   if (error instanceof MinistryDown || error instanceof FilingClosed) {
     return { kind: 'not_sent', said: saidBy(error), retryAfterMs: null };

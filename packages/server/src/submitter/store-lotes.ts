@@ -65,7 +65,7 @@ export async function storeFilings(
     created_at: now,
     updated_at: now,
   }));
-  // On these databases Objection inserts one row at a time; knex can insert many.
+  // On SQLite, MariaDB and MySQL Objection inserts one row at a time; knex can insert many.
   await session.knex(CommunicationModel.tableName).insert(rows);
   const communications = await readBack(session, held, items.length);
   const writes = items.flatMap(({ members, fingerprint, ordinal }, i) => {

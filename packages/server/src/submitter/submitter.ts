@@ -49,7 +49,10 @@ export interface SubmitterOptions {
   now?: () => EpochMs;
 }
 
-/** The number of records by outcome that went wrong in one run. `closed`: filing was closed, nothing was tried. */
+/**
+ * Counts, by outcome, the records for which something went wrong in one run. `closed`: filing was closed, so nothing
+ * was tried.
+ */
 export type Trouble = Readonly<Partial<Record<FilingOutcome, number>>> & { closed?: string };
 
 /** Outcomes after which due records were not filed, or not asked about. */

@@ -16,14 +16,17 @@ const ROWS_AT_ONCE = 500;
 
 type Alike = Pick<SubmissionModel, 'resource' | 'state' | 'gone'>;
 
-/** The groups of submissions by which the index is walked. It contains neither establishment nor operation. */
+/**
+ * The submissions that may wait, by the columns of the index that is walked. It has neither establishment nor
+ * operation.
+ */
 const ALIKE: readonly Alike[] = (['guests', 'contracts'] satisfies FiledResource[]).flatMap(resource =>
   WAITING_STATES.flatMap(state => [false, true].map(gone => ({ resource, state, gone }))),
 );
 
 /** Finds the noted changes (`database/wake.ts`) that nobody works at. */
 export function dueWakes({ knex }: Session, now: EpochMs) {
-  // A lease that is longer is of a clock that was turned back since.
+  // A longer lease was written before the clock was turned back.
   return WakeModel.query(knex).where(time =>
     time.where('next_at', '<=', now).orWhere('next_at', '>', now + LEASE_MS),
   );
@@ -58,7 +61,8 @@ export async function claimWake(work: Waker, account: number): Promise<(() => Pr
 
 /**
  * Wakes the waiting submissions of an account or establishment, in short transactions: the submitter looks at them
- * again now. The note goes last. Where the process dies before, another one begins anew when the lease ends.
+ * again now. The note of the change is deleted last. Where the process dies before that, another process begins anew
+ * when the lease has ended.
  */
 async function wakeAll(work: Waker, wake: WakeModel, lease_token: string): Promise<void> {
   const { id } = wake;

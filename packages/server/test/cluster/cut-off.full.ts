@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../src/database/database.ts';
 import { runMirlo, startTestServer } from '../running.ts';
 import { newAccount, openMigrated } from '../sql-store.ts';
 
-/** The reason that the operator of that node reads. */
+/** The reason that the operator of a cut-off node reads. */
 const ALONE = 'this node does not stand with the majority of its cluster (wsrep_ready is OFF)';
 
 const galera = await startGalera();

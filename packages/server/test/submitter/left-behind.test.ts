@@ -26,7 +26,9 @@ test('a request of unknown outcome from a clock that was a day ahead goes again 
   const of = bench;
   of.simulator.addFaults({ do: 'cut', operation: 'alta', when: 'after' });
   const id = await of.guest();
-  const ahead = of.submitter({ now: () => Date.now() + DAY_MS });
+  // The pause is long, so that this submitter does not send it again itself.
+  const retry = { firstMs: DAY_MS / 24, longestMs: DAY_MS / 24 };
+  const ahead = of.submitter({ now: () => Date.now() + DAY_MS, timing: { ...TEST_TIMING, retry } });
   await of.until(async () => (await of.mir('guests', id)).issues.length > 0, [ahead]);
   const [lote] = await of.database.knex('lotes').select('next_at', 'state');
   expect(lote).toMatchObject({ state: 'unknown' });

@@ -20,7 +20,7 @@ export interface Making {
   office: number;
   /** uuid of the contract to which samples add vehicle and drivers. Another uuid creates another contract. */
   open: string;
-  /** Makes uuids and document numbers; absent: new ones that nobody has. */
+  /** Makes uuids, document numbers and references; absent: new ones that nobody has. */
   keys?: Keys;
   /** Sends a create and returns the id of the record that it created or found. */
   post: (path: string, body: object) => Promise<number>;
@@ -29,7 +29,10 @@ export interface Making {
 const rental = (referencia: string) => (ids: Ids) => ({ establecimiento_id: ids.office, referencia });
 const person = (rol: string) => (ids: Ids) => ({ alquiler_id: ids.contract, rol });
 
-/** Each delete of the reference has a record to delete, and each part that a sample creates a free place. */
+/**
+ * The records that the samples name: one to delete for each delete, and a free place for each part that a sample
+ * creates.
+ */
 const EXAMPLES: readonly Example[] = [
   {
     name: 'establishment',

@@ -24,7 +24,10 @@ function fieldItem(reader: ReferenceReader, { name, schema, marks = [] }: Refere
   return html`<div><dt><code>${name}</code> <span class="kind">${kindOf(reader, schema)}</span>${marked}</dt><dd>${description}${choices(reader, said)}</dd></div>\n`;
 }
 
-/** An enumeration with more values than this has a table of its own (countries), which the description names. */
+/**
+ * Enumerations with more values than this are not listed: they have a table of their own (countries), which the
+ * description names.
+ */
 const MAX_CHOICES = 30;
 
 /** Lists the values of an enumeration, unless its description names each of them. */
@@ -36,7 +39,7 @@ function choices({ say }: ReferenceReader, { enum: values, description = '' }: S
   return html`<p>${say('oneOf')} ${joined(codes, ', ')}.</p>`;
 }
 
-/** `string, up to 50`, `date`, `list of Person` */
+/** Names the type of a field, for example `string, up to 50`, `date` or `list of Person`. */
 export function kindOf(reader: ReferenceReader, schema: Schema): Html {
   const { say } = reader;
   const said = effective(reader.contract, schema);
@@ -74,7 +77,7 @@ function plainKind(reader: ReferenceReader, { type, format, example, minimum, ma
   }
 }
 
-/** Lists the fields of a record, each marked by whether a create needs it, and who may set it. */
+/** Lists the fields of a record, each marked as required in a create, read only, or only for a create. */
 export function recordFields(reader: ReferenceReader, record: string): Html {
   const { contract, say } = reader;
   const { properties = {} } = schemaNamed(contract, record);

@@ -9,7 +9,7 @@ export interface SampleRecords {
   links: Readonly<Record<string, Readonly<Record<number, number>>>>;
 }
 
-/** Makes the keys of a filled example. */
+/** Makes the uuids, document numbers and references of a filled example. */
 export interface Keys {
   uuid(example: string): string;
   /** A document number. */
@@ -34,7 +34,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NIF = /^\d{8}[A-Z]$/;
 const REFERENCE = /^(RES|ALQ)-/;
 const EXAMPLE_DATE = new RegExp(`^${EXAMPLE_DAY.slice(0, 4)}-\\d\\d-\\d\\d`);
-/** Document numbers from here on were never issued. */
+/** Document numbers in this range were never issued. */
 const FREE_NIF = { from: 99_000_000, to: 99_999_999 };
 
 /**

@@ -1,4 +1,4 @@
-/** The guide of the contract, paragraph by paragraph. */
+/** The Spanish of the guide of the contract, paragraph by paragraph. */
 export const GUIDE: Readonly<Record<string, string>> = {
   "Registers guests of lodgings and vehicle rentals, and files them with Spain's interior ministry (MIR). The first call of an integration is `GET /v1/ping`.":
     'Registra viajeros de establecimientos de hospedaje y alquileres de vehículos, y los comunica al Ministerio del Interior (MIR). La primera llamada de una integración es `GET /v1/ping`.',
@@ -39,7 +39,7 @@ export const GUIDE: Readonly<Record<string, string>> = {
     'Una versión estable en la ruta; los cambios incompatibles significan `/v2`, y una versión sigue al menos 12 meses después de la siguiente. `info.version` numera esta descripción, y ping la dice.',
 };
 
-/** The texts about a record's filing (`mir`). */
+/** The Spanish of the texts about a record's filing (`mir`). */
 export const FILING: Readonly<Record<string, string>> = {
   "Where the filing of the record stands: - `held`: would be refused, or the account cannot file, or the stay waits for an adult, or it is not MIR's; `issues` says why - `queued`: will be sent by itself - `sent`: the ministry holds it (its lote is known), verdict pending - `unknown`: it was sent, its outcome is not yet known - `accepted`: the ministry stored it, `codigo_comunicacion` is the proof; where `correction` is not null it says something else than the record by now - `rejected`: the ministry refused it; `issues` has its words - `correcting`: a changed record replaces its accepted filing - `annulling`: its filing is being withdrawn - `annulled`: its filing was withdrawn - `not_sent`: deleted before anything was sent - `sandbox`: created with a sandbox key, never sent": `Dónde está la comunicación del registro:
 - \`held\`: se rechazaría, o la cuenta no puede comunicar, o la estancia espera a un adulto, o no es del MIR; \`issues\` dice por qué

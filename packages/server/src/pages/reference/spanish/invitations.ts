@@ -1,4 +1,4 @@
-/** Invitations: their operations and fields. */
+/** The Spanish of the operations and fields of invitations. */
 export const INVITATIONS: Readonly<Record<string, string>> = {
   'Pre-check-in links: made, changed and revoked.':
     'Enlaces de precheckin: se hacen, se modifican y se revocan.',

@@ -1,4 +1,4 @@
-/** Tags, operations, parameters, answers. */
+/** The Spanish of tags, operations, parameters and answers. */
 export const OPERATIONS: Readonly<Record<string, string>> = {
   Service: 'Servicio',
   Establishments: 'Establecimientos',

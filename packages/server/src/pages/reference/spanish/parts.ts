@@ -1,4 +1,4 @@
-/** Operations on the parts of rentals, precheckins, parameters, examples. */
+/** The Spanish of the operations on parts of rentals, of precheckins, parameters and examples. */
 export const PARTS: Readonly<Record<string, string>> = {
   'Create a vehicle': 'Crear un vehículo',
   'One per contract: a second one is a 422 on `alquiler_id`. The same `uuid` answers 200 with the existing vehicle.':

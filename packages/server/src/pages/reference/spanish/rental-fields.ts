@@ -1,4 +1,4 @@
-/** The fields of contracts and their parts. */
+/** The Spanish of the fields of contracts and their parts. */
 export const RENTAL_FIELDS: Readonly<Record<string, string>> = {
   'Header of a rental contract (contrato). Its vehicle, persons, licences and addresses are records of their own.':
     'Cabecera de un contrato de alquiler. Su vehículo, personas, permisos y direcciones son registros propios.',
