@@ -31,7 +31,7 @@ export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>
   return `${prefix}…${last4}`;
 }
 
-/** How long both keys work, so that the new key can be put everywhere. */
+/** How long the old key works beside the new one, so that the new key can be put everywhere. */
 export const OVERLAP_MS = 7 * 86_400_000;
 
 /** Makes a key like an old one. The old key expires after an overlap, the new one at `expires_at`. */

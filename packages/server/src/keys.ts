@@ -37,7 +37,10 @@ export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }
 
-/** How long a key is used without asking the database: a deactivated one is refused within 5 s everywhere. */
+/**
+ * How long a key is used without asking the database: short, because a deactivated one must be refused within 5 s
+ * everywhere.
+ */
 export const KEY_CACHE_MS = 2_000;
 
 /** Largest number of cached keys. The oldest one is dropped first. */

@@ -19,7 +19,10 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** The label of calls that match no operation of the contract. */
 export const NO_OPERATION = 'none';
 
-/** Creates the metrics. Each series starts at 0, because Prometheus does not see one that begins with 1. */
+/**
+ * Creates the metrics. The series of server errors and of stops begin at 0, because Prometheus does not see one that
+ * begins with 1.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

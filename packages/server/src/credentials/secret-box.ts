@@ -26,7 +26,10 @@ export interface SecretBox {
 
 const VERSION = 'v1';
 
-/** The shortest `SECRET_KEY` that is accepted for what older versions encrypted. A new key has 32 random bytes. */
+/**
+ * The least number of characters of a `SECRET_KEY`. Older versions accepted keys this short. A new key must have 32
+ * random bytes (`checkNewKey`).
+ */
 const MIN_SECRET_LENGTH = 16;
 
 /** The demo's key where `SECRET_KEY` is not set. The simulator's passwords are no secrets. */
@@ -79,7 +82,8 @@ export function checkNewKey(secretKey: string | null): void {
 }
 
 /**
- * Checks a key when a server or command begins to use it. `mirlo secret rotate` does not, so that it can be replaced.
+ * Checks a key when a server or command begins to use it. `mirlo secret rotate` does not check the old key in this way,
+ * so that a weak key can be replaced.
  *
  * @throws SecretKeyError where it is the demo's key, which is public, repeats one byte or is too short
  */

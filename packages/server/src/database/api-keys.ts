@@ -75,7 +75,7 @@ export async function deleteKey(runs: Runs, id: number): Promise<boolean> {
   return (await runs.call(({ knex }) => ApiKeyModel.query(knex).deleteById(id))) > 0;
 }
 
-/** Whether an active production key exists: without one no record can be created that has to be filed. */
+/** Whether an active production key exists. Without one no API call can create a record that has to be filed. */
 export async function hasProductionKey(runs: Runs): Promise<boolean> {
   const row = await runs.call(({ knex }) =>
     ApiKeyModel.query(knex).findOne({ sandbox: false, active: true }),

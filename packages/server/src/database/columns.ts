@@ -73,7 +73,10 @@ export const CHANGE_COLUMNS = [
   'fields',
 ] as const satisfies readonly (keyof NewRecordChange)[];
 
-/** Fails to compile, with the name of the column, where a list above leaves out a column of its type. */
+/**
+ * Fails to compile, with the name of the column, where one of the lists above that states a type leaves out a column of
+ * it.
+ */
 type Unlisted = [
   Exclude<keyof Submission, (typeof SUBMISSION_COLUMNS)[number]>,
   Exclude<keyof AuditLine, (typeof AUDIT_COLUMNS)[number]>,

@@ -12,8 +12,8 @@ export interface DatabaseOptions {
   /** Largest number of connections to MariaDB or MySQL. SQLite has one that writes. */
   poolSize?: number;
   /**
-   * How long a statement may take, in milliseconds; 0: no limit (migrations). On SQLite only scans have a limit, by
-   * default none.
+   * Time limit of a statement, in milliseconds. 0: none (migrations). On SQLite only reads in threads have a limit, and
+   * 0 means the default. @default `QUERY_LIMIT_MS`
    */
   queryLimitMs?: number;
   /** How long a statement on SQLite waits for another process's lock, in milliseconds. */
@@ -58,7 +58,10 @@ export interface Database {
   readonly engine: Engine;
   readonly address: DatabaseAddress;
   readonly knex: Knex;
-  /** How many scans may run at the same time: a third of the connections; on SQLite the number of threads. */
+  /**
+   * How many scans may run at the same time: a third of the connections; on SQLite the number of threads for lists
+   * (`THREADS`).
+   */
   readonly scansAtOnce: number;
   /** Runs statements outside a transaction. */
   readonly session: Session;
@@ -72,8 +75,8 @@ export interface Database {
   /** As `call`, for reads that may look at a whole account. On SQLite they run in threads of their own. */
   scan<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /**
-   * A port by which another thread's `Database` writes to the same SQLite file. Null for MariaDB and MySQL, which
-   * need none.
+   * A port by which another thread's `Database` writes to the same SQLite file. Null where no thread was started that
+   * writes, as on MariaDB and MySQL.
    */
   writerPort(): MessagePort | null;
   close(): Promise<void>;

@@ -75,7 +75,7 @@ export async function overwriteDeletedBefore(
 /**
  * Empties the log (WAL) of a SQLite file, so that deleted data does not stay in it. Never rejects.
  *
- * @returns false where somebody reads or writes just now
+ * @returns false where that failed, usually because somebody reads or writes just now
  */
 export async function emptyLog({ engine, call }: Pick<Database, 'engine' | 'call'>): Promise<boolean> {
   if (engine !== 'sqlite') return true;

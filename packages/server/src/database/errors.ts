@@ -80,8 +80,8 @@ const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
 /**
  * Translates a driver's error into Duplicate, MissingParent, StoreUnavailable or Retryable; other errors are returned
- * unchanged. This is the only place that does so. Driver messages may contain values of the statement; the messages
- * made here never do.
+ * unchanged. A broken foreign key of SQLite is translated where rows are written. Driver messages may contain values of
+ * the statement; the messages made here never do.
  */
 export function storeError(error: unknown): unknown {
   if (!(error instanceof Error) || isNamed(error)) return error;

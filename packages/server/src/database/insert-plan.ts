@@ -16,7 +16,7 @@ import type { SqlValue } from './session.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A column that is computed from fields of its record, with every write of one of them. */
+/** A column that is computed from fields of its record, anew with every write of one of them. */
 interface Derived {
   column: string;
   fields: readonly string[];
@@ -120,7 +120,7 @@ export const NOBODY = 0;
  */
 let lastSeq = Math.floor(Math.random() * 2 ** 52);
 
-/** Returns the next number for `seq`, the column that tells such lines apart. */
+/** Returns the next `seq` of an audit line. */
 export function nextSeq(): number {
   lastSeq = (lastSeq + 1) % 2 ** 53;
   return lastSeq;

@@ -11,7 +11,7 @@ const LOOKED_THROUGH = 20_000;
 /** A table with the primary key (account, instant, sequence number). */
 type LineModel<M extends Model & LinePlace> = new () => M;
 
-/** A query for a page of such a table. */
+/** A query for one page of the rows of an account. */
 interface Asked<M extends Model> {
   account: number;
   /** Rows from this instant on (epoch milliseconds); null: from the first row on. */
@@ -42,7 +42,10 @@ export async function pageOfLines<M extends Model & LinePlace>(
   return { rows, next: last ? { at: last.at, seq: last.seq } : null };
 }
 
-/** Reads the last row that a page looked at before it was full. Undefined where the page has looked at all rows. */
+/**
+ * Reads the last row that a page may look at (`LOOKED_THROUGH`). Undefined where fewer rows are left, so that the page
+ * has looked at all of them.
+ */
 function lookedUntil<M extends Model & LinePlace>(reached: QueryBuilder<M>) {
   return reached
     .offset(LOOKED_THROUGH - 1)
@@ -50,7 +53,7 @@ function lookedUntil<M extends Model & LinePlace>(reached: QueryBuilder<M>) {
     .first();
 }
 
-/** Narrows a query to the rows of this page and of all later ones, before the filter. */
+/** Narrows a query to the rows from which this page and all later ones are filtered. */
 function reach<M extends Model>(lines: QueryBuilder<M>, { account, since, before }: Asked<M>) {
   newestFirst(lines).where('account_id', account);
   if (since !== null) lines.where('at', '>=', since);

@@ -8,7 +8,7 @@ import { RECORD, type Select, SUBMISSION } from './selects.ts';
 import type { HowRun, Session } from './session.ts';
 import { type Build, compiledRows, type Slot, type SlotValues } from './statements.ts';
 
-/** A list as its statements see it: what they have in common, and the values of this query. */
+/** What the statements of a list share: its shape, the name that they are compiled under, the values and the offset. */
 interface Listed {
   shape: Shape;
   name: string;
@@ -33,10 +33,10 @@ export async function listRows<R extends ResourceName>(
   return { rows, total: seen + (await countRowsAfter(session, listed, last?.id ?? 0)) };
 }
 
-/** The most records that a page may skip to be read at once with its count. */
+/** The most records that a page may skip to be read and counted at the same time (`listShallow`). */
 const SHALLOW = 1_000;
 
-/** Whether a list has no filter, and its page is near the beginning: to find the page, next to nothing is read. */
+/** Whether a list has no filter and its page is near the beginning, so that few records are skipped before the page. */
 export function isShallow(query: ListQuery): boolean {
   const { shape, offset } = listedBy(query);
   return shape.conditions.length === 0 && shape.states === null && offset <= SHALLOW;
@@ -81,7 +81,7 @@ function listedBy(query: ListQuery): Listed {
   };
 }
 
-/** Lists have too many shapes for each connection to keep them all. */
+/** Lists have too many shapes for each connection to keep all their statements prepared. */
 const NOT_PREPARED: HowRun = { prepared: false };
 
 /** Reads the records of a page. */

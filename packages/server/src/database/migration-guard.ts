@@ -105,7 +105,9 @@ async function take(
 
 type GuardRow = Pick<GuardModel, 'id' | 'owner' | 'counted'>;
 
-/** Reads the guard's row. Null where the database does not answer, as a cluster may while it alters a large table. */
+/**
+ * Reads the guard's row. Null where the database does not answer, which happens while a cluster alters a large table.
+ */
 async function lookedAt(database: Database, id: number): Promise<GuardRow | null> {
   try {
     return (await database.call(({ knex }) => GuardModel.query(knex).findById(id))) ?? null;

@@ -136,8 +136,8 @@ export class PersonModel extends records('persons') {}
 export class LicenseModel extends records('licenses') {}
 export class AddressModel extends records('addresses') {}
 /**
- * `remind_at`: when the booker is due to be reminded (`mail/reminders.ts`). Negative: to be planned anew, since that
- * instant.
+ * `remind_at`: when the booker is due to be reminded (`mail/reminders.ts`). Negative: the reminder must be planned
+ * anew, because the arrival was changed at that instant.
  */
 type Reminded = Keyed<'reference_key'> & { remind_at: number | null };
 export class InvitationModel extends records<'invitations', Reminded>('invitations') {
@@ -165,7 +165,7 @@ interface CommunicationColumns extends Omit<CommunicationRow, 'members' | 'delet
   members: readonly MemberTuple[];
   annulment_id: number | null;
   annulment_orden: number | null;
-  /** The deadline when it was filed; null where that is not known. */
+  /** The deadline as it was when the communication was filed; null where that is not known. */
   due_at: number | null;
   created_at: number;
   updated_at: number;

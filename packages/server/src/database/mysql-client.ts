@@ -8,8 +8,8 @@ import { type MySqlServer, type Pool, watchPool } from './mysql-pool.ts';
 export const CONNECT_LIMIT_MS = 1_900;
 
 /**
- * Time limit of a statement in a transaction. With that of the connection it stays below 5 s, after which callers
- * read `db_connect`.
+ * Time limit of a statement in a transaction. Together with `CONNECT_LIMIT_MS` it stays below the 5 s within which a
+ * caller must be answered `db_connect`.
  */
 export const QUERY_LIMIT_MS = 3_000;
 
@@ -58,7 +58,7 @@ export class MySqlClient extends MySqlDialect {
   }
 }
 
-/** Returns the time limit of a statement with which the database was opened; 0 is none. */
+/** Returns the time limit of a statement, in milliseconds, as it was set when the database was opened. 0: no limit. */
 export function statementLimit(config: object): number {
   const { queryLimitMs } = config as { queryLimitMs?: number };
   return queryLimitMs ?? QUERY_LIMIT_MS;
@@ -71,7 +71,7 @@ export function serverOf(config: object): MySqlServer {
 }
 
 /**
- * Makes the first statements of every connection. The server keeps a time limit too, so that it ends statements for
+ * Makes the statements that set up every connection. The server keeps a time limit too, so that it ends statements for
  * which nobody waits any more. MariaDB reads the comments with `M!`, MySQL those with `80000`.
  */
 export function sessionSetup(queryLimitMs: number): string {

@@ -3,7 +3,7 @@ import { nodeCutOff } from './errors.ts';
 import { sessionSetup } from './mysql-client.ts';
 import type { MySqlServer } from './mysql-pool.ts';
 
-/** A server that accepts row locks without keeping them. The message is one line for the operator. */
+/** A database server whose row locks cannot be relied on (`UNSUITABLE`). The message is one line for the operator. */
 export class UnsuitableDatabase extends Error {
   override readonly name = 'UnsuitableDatabase';
 }

@@ -56,7 +56,10 @@ async function withConnection<T>(knex: Knex, fn: (connection: Connection) => Pro
   }
 }
 
-/** Returns the time left for a statement that waited since `start` for its connection. */
+/**
+ * Returns the time limit of a statement that waits for its connection since `start`. Outside of a transaction the wait
+ * counts, down to the usual limit.
+ */
 function limitFrom(start: number, knex: Knex, inTransaction: boolean): number {
   const limit = statementLimit(knex.client.config);
   if (inTransaction || limit <= 0) return limit;

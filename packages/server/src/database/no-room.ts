@@ -38,7 +38,10 @@ async function isSeenFull(address: DatabaseAddress, code: string): Promise<boole
   return free !== null && free < OPENING_BYTES;
 }
 
-/** The message itself is not passed on, because a driver's message quotes values. */
+/**
+ * Whether MariaDB's message says that the disk is full. The message is not passed on, because a driver's message quotes
+ * values.
+ */
 function isSaidFull(error: unknown, code: string): boolean {
   return FULL_BY_NUMBER.has(code) && error instanceof Error && NO_SPACE.test(error.message);
 }

@@ -104,7 +104,7 @@ export async function countStaying(session: Session, unit: string): Promise<numb
   return Number(row?.staying);
 }
 
-/** Inserts rows, and counts the guests of a stay (`unit`) after the commit, in one round trip. */
+/** Inserts rows, and counts the guests of a stay (`unit`) after the commit, in one round trip (more on a cluster). */
 export async function insertIntoStay(
   session: Session & Pick<Required<Session>, 'insertThen'>,
   rows: readonly NewRow[],

@@ -13,8 +13,8 @@ class Undone<T> extends Error {
 }
 
 /**
- * Runs `fn` on a database that stores nothing: its transactions run in one, which is rolled back at the end. Rows that
- * `fn` wrote stay locked until then; on SQLite all other writes wait.
+ * Runs `fn` on a database that stores nothing: its transactions run inside a single one, which is rolled back at the
+ * end. Rows that `fn` wrote stay locked until then; on SQLite all other writes wait.
  */
 export async function rehearse<T>(database: Database, fn: (database: Database) => Promise<T>): Promise<T> {
   try {

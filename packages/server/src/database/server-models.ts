@@ -3,7 +3,10 @@ import type { Evidence } from '../purge/evidence.ts';
 import type { Leasable } from './lease.ts';
 import { table } from './table.ts';
 
-/** The models of the tables in which the server keeps its own state. The other ones are in `models.ts`. */
+/**
+ * The models of the server's own state. Those of the registry are in `models.ts`, those of one feature in the feature's
+ * folder.
+ */
 
 interface WakeColumns extends Leasable {
   id: number;
@@ -32,7 +35,7 @@ export class FilingJournalModel extends table<{
   /** The machine and the path of the journal, for people to read. */
   place: string;
   /**
-   * The last generation that the database gave the journal; in the database's own row its own generation
+   * The last generation that the database gave to the journal. In the row of the database itself: its own generation
    * (`journal/generations.ts`).
    */
   generation: number;

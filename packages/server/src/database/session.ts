@@ -15,8 +15,8 @@ export type RowValues = readonly (SqlValue | undefined)[];
 /** How a statement is run. */
 export interface HowRun {
   /**
-   * Whether MySQL and MariaDB keep the statement prepared, which each connection does once: for the few that every call
-   * needs. SQLite keeps the last ones of all.
+   * Whether each connection to MySQL or MariaDB prepares the statement once and keeps it: for the few statements that
+   * every call needs. SQLite ignores this and keeps the statements that ran last.
    */
   prepared?: boolean;
 }
@@ -43,8 +43,8 @@ export interface Session {
    */
   insert(rows: readonly NewRow[]): Promise<number[]>;
   /**
-   * As `insert` outside a transaction, with a statement after the commit in the same round trip, whose first row it
-   * returns. Absent on SQLite, where a round trip costs nothing.
+   * As `insert` outside a transaction, with a statement after the commit, whose first row it returns. It takes one
+   * round trip, except on a cluster. Absent on SQLite, where a round trip costs nothing.
    */
   insertThen?(
     rows: readonly NewRow[],

@@ -19,7 +19,10 @@ interface Query {
   context?: unknown;
 }
 
-/** knex's dialect for SQLite, whose statements are awaited: they run in the thread that writes, or in one that reads. */
+/**
+ * knex's dialect for SQLite. Statements are awaited: SELECTs outside of transactions run by `read`, all others by
+ * `writes`, maybe in other threads.
+ */
 export class SqliteClient extends SqliteDialect {
   override _driver(): unknown {
     return SqliteLink;

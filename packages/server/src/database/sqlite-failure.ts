@@ -8,7 +8,7 @@ export interface SentFailure {
   message: string;
   code?: unknown;
   errcode?: unknown;
-  /** The row that links to a record which does not exist. */
+  /** The table and the field of a link to a record that does not exist. */
   missing?: { table: WritableResource; field: string };
 }
 

@@ -77,7 +77,11 @@ export function storeAll(connection: SqliteConnection, writes: readonly Write[])
   }
 }
 
-/** @throws the error where it ended the whole transaction */
+/**
+ * Stores one write; a failure undoes only this one.
+ *
+ * @throws the error where it ended the whole transaction
+ */
 function attempt(connection: SqliteConnection, rows: Write): WriteOutcome {
   connection.exec('SAVEPOINT one');
   try {

@@ -1,7 +1,7 @@
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { answer, type SqliteAnswer, type SqliteRequest, type TurnRequest } from './sqlite-requests.ts';
 
-/** Asks the thread that writes something, in the name of one of this thread's connections. */
+/** Sends a request to the thread that writes, in the name of one of this thread's connections. */
 export type AskWriter = (connection: number, request: SqliteRequest | TurnRequest) => Promise<SqliteAnswer>;
 
 /**
@@ -21,7 +21,7 @@ export class OwnTransactions {
     this.#ask = ask;
   }
 
-  /** Does what is asked: here, in a transaction; otherwise in the thread that writes. */
+  /** Answers a request: in a transaction on this thread's own connection, otherwise in the thread that writes. */
   async answer(connection: number, request: SqliteRequest): Promise<SqliteAnswer> {
     if (this.#holder !== connection) {
       if (!isBegin(request)) return this.#ask(connection, request);
@@ -44,7 +44,10 @@ export class OwnTransactions {
     return this.#own;
   }
 
-  /** Nobody waits for this answer. Where the thread that writes has ended, there is no turn to end. */
+  /**
+   * Gives the turn back without waiting for the answer. Where the thread that writes has ended, there is no turn to
+   * end.
+   */
   #endTurn(connection: number): void {
     this.#holder = null;
     this.#ask(connection, { turn: 'end' }).catch(() => {});

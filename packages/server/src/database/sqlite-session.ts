@@ -51,8 +51,8 @@ export function sqliteSession(knex: Knex, read?: SqliteRead): Session {
 }
 
 /**
- * Makes a connection for reads outside of transactions, when it is first needed. They run in this thread and wait for
- * nobody, so each must be over at once: a record by its id.
+ * Makes the reads outside of transactions. Their connection is opened at the first read. They block this thread, so
+ * each must be over at once: a record by its id.
  */
 export function pointReads(path: string, busyTimeoutMs: number): { read: SqliteRead; close(): void } {
   let connection: SqliteConnection | null = null;

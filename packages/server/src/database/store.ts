@@ -56,7 +56,10 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
   };
 }
 
-/** The most reads of whole accounts that run for one account at the same time, where the database takes more. */
+/**
+ * The most reads of whole accounts that run for one account at the same time. Where the database takes no more than
+ * that in all, an account gets one fewer, at least one.
+ */
 const SCANS_OF_ACCOUNT = 2;
 
 /**

@@ -20,7 +20,7 @@ export async function noteWake(
   await WakeModel.query(knex).insert({ ...of, lease_token: null, next_at: 0 });
 }
 
-/** Notes it for an establishment. */
+/** As `noteWake`, for an establishment, whose account is looked up. */
 export async function noteWakeOf(session: Session, establishment: number): Promise<void> {
   const row = await EstablishmentModel.query(session.knex).findById(establishment).select('account_id');
   if (row) await noteWake(session, row.account_id, establishment);

@@ -49,7 +49,7 @@ export async function readStay(session: Session, unit: string): Promise<StoredSt
   return establishment ? { guests, establishment } : null;
 }
 
-/** Locks a contract and its submission, but not the establishment, for which every new record would wait. */
+/** Locks a contract and its submission, but not the establishment: every new record would wait for that lock. */
 async function lockContract(session: Session, id: number): Promise<void> {
   if (!locks(session)) return;
   await compiledLists(session, 'lock a contract', { id }, slot =>

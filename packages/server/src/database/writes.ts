@@ -49,7 +49,10 @@ export async function updateRow(
 const ROWS_A_STATEMENT = 100;
 const CHANGING = SUBMISSION_COLUMNS.filter(column => column !== 'resource' && column !== 'record_id');
 
-/** Inserts or replaces submissions, many in one statement. Columns that only the submitter uses stay as they are. */
+/**
+ * Inserts or replaces submissions, many in one statement. In a row that exists already, `gone` and `locks` stay as they
+ * are.
+ */
 export async function putSubmissionRows(
   { knex }: Session,
   submissions: readonly Submission[],

@@ -67,7 +67,7 @@ function answerText(refused: NoAnswer | null): Words {
 
 /** Why a request to the ministry failed. */
 export interface NoAnswer {
-  /** `refused`: it refuses the credentials; `away`: it does not answer. */
+  /** `refused`: it refuses the credentials or the call; `away`: it gives no clear answer. */
   kind: 'refused' | 'away';
   /** The ministry's code and message; null where it sent none. */
   words: string | null;

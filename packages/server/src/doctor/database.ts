@@ -184,7 +184,7 @@ export async function writeCheck(database: Database, now: number): Promise<Check
   }
 }
 
-/** Returns the free space on the disk of a SQLite file; null for a database server. */
+/** Returns the free space on the disk of a SQLite file, and whether it is enough; null for a database server. */
 async function freeSpace(address: DatabaseAddress): Promise<{ result: Check['result']; text: Words } | null> {
   const free = await freeBytes(address);
   if (free === null) return null;

@@ -27,7 +27,10 @@ import { registerChecks } from './register.ts';
 const CERTIFICATE_SOON_MS = 30 * 86_400_000;
 const DATABASE_TIMEOUT_MS = 5_000;
 
-/** Runs every check of `mirlo doctor`, from the database to the ministry. It changes nothing and files nothing. */
+/**
+ * Runs every check of `mirlo doctor`, from the database to the ministry. It files nothing, and deletes again what it
+ * writes as a test.
+ */
 export async function examine(config: Config, now: number): Promise<Check[]> {
   const ministry = ministryOf(config);
   const checks = [clock(now), ministryCheck(ministry, config), RESERVATIONS];

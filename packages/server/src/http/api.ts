@@ -25,7 +25,10 @@ import { rateLimit, windowLimit } from './rate-limit.ts';
 /** How many calls with unknown keys one IPv4 address or IPv6 /64 may make in a minute. Further ones get a 429. */
 const WRONG_KEYS_PER_MINUTE = 60;
 
-/** Calls that one key may have under way. Further ones wait, so that one key's load does not delay other keys. */
+/**
+ * Calls that one actor (`core/src/actor.ts`) may have under way. Further ones wait, so that one key's load does not
+ * delay other keys.
+ */
 const CALLS_AT_ONCE = 32;
 
 /**

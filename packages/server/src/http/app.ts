@@ -130,7 +130,7 @@ function note(
   answered({ account_id: account, key_id: key, operation, status, code, micros, request_id });
 }
 
-/** Answers unexpected errors. */
+/** Answers unexpected errors, and calls without a Host header. */
 function guarded({ log }: AppOptions): Middleware {
   return async (ctx, next) => {
     const refused = missingHost(ctx);

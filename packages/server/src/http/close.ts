@@ -43,7 +43,7 @@ export function closing(
 /** A turn of the event loop that does nothing takes less than this. */
 const EMPTY_TURN_MS = 0.25;
 
-/** After this time the server stops even if no such turn was seen. */
+/** After this time the server stops even if no empty turn of the event loop was seen. */
 const EMPTY_TURN_LIMIT_MS = 3_000;
 
 /** Wait between two checks. */

@@ -104,7 +104,9 @@ const parse = bodyParser(OPTIONS);
 
 const NO_BODY = new Uint8Array();
 
-/** Larger bodies take milliseconds to parse and validate, so they are worked on one in a turn of the event loop. */
+/**
+ * Larger bodies take milliseconds to parse and validate, so only one of them is begun in each turn of the event loop.
+ */
 const LARGE_BODY_BYTES = 65_536;
 
 /**

@@ -2,7 +2,10 @@ import { loggable } from '../log.ts';
 import type { ServerParts } from '../server.ts';
 import { type Listening, listen } from './listen.ts';
 
-/** Serves `/metrics` for Prometheus, where there are any, on a port of their own, so that callers of the API cannot reach it. */
+/**
+ * Serves `/metrics` for Prometheus on a port of its own, so that callers of the API cannot reach it. Null where the
+ * metrics are switched off.
+ */
 export async function listenForMetrics({
   config: { METRICS_HOST, METRICS_PORT },
   metrics,

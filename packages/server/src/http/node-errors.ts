@@ -4,7 +4,7 @@ import { matchRoute } from '@mirlo/core';
 import type { Connections } from './connections.ts';
 import { errorAnswer, type PlainAnswer, type PlainError } from './plain-error.ts';
 
-/** Our errors for those of Node's HTTP parser, by code. */
+/** Our errors for those of Node's HTTP server, by Node's code. */
 const BY_CODE: Readonly<Record<string, PlainError>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'headers_too_large',
@@ -35,7 +35,10 @@ function refusal(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, basePath
   return errorAnswer(BY_CODE[error.code ?? ''] ?? 'bad_request');
 }
 
-/** Refuses a verb that Node does not know with 405, where the path has a route. */
+/**
+ * Answers a verb that Node does not know: 405 where the path has a route, otherwise 404, or 400 for a broken request
+ * line.
+ */
 function unknownVerb(packet: Buffer | undefined, basePath: string): PlainAnswer {
   const line = packet?.toString('latin1').split('\r\n', 1)[0] ?? '';
   const [, method = '', target = ''] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) (\S+) HTTP\/1\.[01]$/.exec(line) ?? [];

@@ -26,7 +26,7 @@ export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Hand
   const reference = createReference(facts.contract, spanish);
   const docs = forReading(ctx =>
     show(ctx, basePath, facts, async visit => {
-      // Rendering takes milliseconds, and needs no key: one page in a turn of the event loop.
+      // Rendering takes milliseconds, and needs no key. So only one page is begun in each turn of the event loop.
       await loopTurn('reference');
       return reference(visit, await referenceFacts(ctx, facts));
     }),

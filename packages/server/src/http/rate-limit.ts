@@ -19,7 +19,7 @@ export function rateLimit(
 }
 
 /**
- * Counts calls as `rateLimit` does, by any name, in windows of `windowMs`. A name with `shares` may make so many
+ * Counts calls as `rateLimit` does, by any name, in windows of `windowMs`. With `shares`, a name may make that many
  * times the calls.
  */
 export function windowLimit<Name>(

@@ -6,7 +6,10 @@ import { startImports } from './runner.ts';
 import { sealingWith } from './sealing.ts';
 import { importServices, NO_IMPORTS } from './services.ts';
 
-/** Starts the rehearsals and loads of booking files; without `SECRET_KEY` none is accepted, for they are encrypted. */
+/**
+ * Starts the rehearsals and loads of booking files. Without `SECRET_KEY` no file is accepted, because files are stored
+ * encrypted.
+ */
 export function startImporting(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
   registry: Registry,

@@ -71,7 +71,10 @@ function created(call: CallAs, read: ReadRow) {
   return call('createInvitation', { body: read.body });
 }
 
-/** Judges a record by its filing, a sandbox record as if it were filed. `held`: it waits for something. */
+/**
+ * Judges a record by its filing, a sandbox record as if it were filed. `held`: it cannot be filed yet; otherwise
+ * `ready`.
+ */
 export function judgeRow(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'result' | 'problems'> {
   const issues = mir?.issues ?? [];
   const problems = issues.map(({ field, severity, message, resource }): RowProblem => {

@@ -10,7 +10,7 @@ const SAMPLE = 20_000;
 
 /**
  * Reads a CSV file as Spain's spreadsheets write it. The delimiter is `;`, `,`, a tab or `|`. The text is UTF-8, UTF-16
- * with a mark at its start, or Windows-1252.
+ * (little-endian) with a mark at its start, or Windows-1252.
  *
  * @throws RefusedFile
  */

@@ -48,7 +48,7 @@ function firstSheet(workbook: string, relations: string): { path: string; date19
   readXml(workbook, {
     open: (name, attribute) => {
       if (name === 'workbookPr') date1904 = /^(1|true)$/.test(attribute('date1904') ?? '');
-      if (name === 'sheet' && attribute('state') !== 'hidden') id ??= attribute('r:id') ?? '';
+      if (name === 'sheet' && (attribute('state') ?? 'visible') === 'visible') id ??= attribute('r:id') ?? '';
     },
   });
   let target = 'worksheets/sheet1.xml';
@@ -98,7 +98,7 @@ interface Cell {
   value: string;
 }
 
-/** Reads every row that has cells. */
+/** Reads the texts of the cells of every row. */
 function cellsOf(
   xml: string,
   meanings: Meanings,
@@ -177,7 +177,7 @@ function styledAsDates(xml: string): boolean[] {
   return styles;
 }
 
-/** Whether a format shows days, months, years or hours, apart from its quoted parts. */
+/** Whether a number format shows a date or a time. Its quoted, bracketed and escaped parts do not count. */
 function isDate(format: string): boolean {
   return /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }

@@ -9,7 +9,11 @@ export interface XmlReader {
   text?(text: string): void;
 }
 
-/** Parses untrusted XML, without a document type, whose entities can blow up memory. @throws RefusedFile */
+/**
+ * Parses untrusted XML. A document type is refused, because its entities can blow up memory.
+ *
+ * @throws RefusedFile
+ */
 export function readXml(xml: string, { open, close, text }: XmlReader): void {
   const bare = (name: string) => name.slice(name.indexOf(':') + 1);
   new Parser()

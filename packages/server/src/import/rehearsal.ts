@@ -7,7 +7,9 @@ import { createRow, type FileRow, judgeRow } from './outcome.ts';
 import { advance, PART_ROWS, putPart } from './store.ts';
 import { type Job, jobOf, type Works } from './work.ts';
 
-/** The most rows of one transaction, which is rolled back. On SQLite other writes wait for it. */
+/**
+ * The most rows of one transaction, unless one stay has more. It is rolled back. On SQLite other writes wait for it.
+ */
 const BATCH_ROWS = 25;
 
 /** Rehearses an import: creates every row as a load would, in transactions that are rolled back. */
@@ -66,8 +68,8 @@ async function rehearsed(
         const { data } = await call('getGuest', { path: { id: one.outcome.id ?? 0 } });
         one.outcome = { ...one.outcome, ...judgeRow(data.mir ?? null, one.row.read) };
       }
-    // The ids that the rehearsal gave are rolled back, so neither the rows that got them nor rows that repeat these
-    // show them.
+    // The records of a rehearsal are rolled back. So their ids are not shown, neither for the rows that created them
+    // nor for rows that repeat those.
     const rehearsed = new Set(created.flatMap(({ outcome, made }) => (made ? [outcome.id] : [])));
     return created.map(({ outcome }) => (rehearsed.has(outcome.id) ? { ...outcome, id: null } : outcome));
   });

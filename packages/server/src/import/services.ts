@@ -175,7 +175,7 @@ async function shownImport(
   return { ...shownRow(row), name, header, examples, encoding, plan };
 }
 
-/** Counts the rows whose identity another row has too, and those without one. */
+/** Counts the rows whose identity an earlier row has, and those without an identity. */
 async function repeatedIn(database: Database, sealing: Sealing, id: number, column: number): Promise<number> {
   const rows = (await readParts(database, sealing, id, 'rows')).flat();
   const values = rows.map(([, cells]) => cells[column] ?? '');

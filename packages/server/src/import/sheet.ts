@@ -3,7 +3,11 @@ import { type Limits, RefusedFile } from './refusal.ts';
 
 const isFilled = (cells: readonly string[]) => cells.some(cell => cell !== '');
 
-/** Makes header (the first line with a value) and rows, without empty lines and columns. @throws RefusedFile */
+/**
+ * Makes header (the first line with a value) and rows, without empty lines, and without empty columns at the end.
+ *
+ * @throws RefusedFile
+ */
 export function sheetOf(
   lines: Iterable<{ line: number; cells: readonly string[] }>,
   facts: Pick<Sheet, 'date1904' | 'encoding'>,

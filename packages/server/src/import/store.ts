@@ -26,7 +26,8 @@ interface PartContents {
 }
 
 /**
- * How many rows a part has. A load stores its progress after each part. A list of the API returns no more records.
+ * How many rows a part has. A load stores its progress after each part, and reads its guests by one list, which has no
+ * more records.
  */
 export const PART_ROWS = 200;
 const EXAMPLES = 3;

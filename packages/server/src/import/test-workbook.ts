@@ -25,7 +25,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const STYLES = { date: 1, time: 2, moment: 3 } as const;
 
-/** Makes a workbook as Excel writes it, with a hidden sheet, and one with the given rows. */
+/** Makes a workbook as Excel writes it, with two hidden sheets, and one with the given rows. */
 export function workbook(
   rows: readonly (readonly TestCell[])[],
   options: TestOptions = {},
@@ -42,7 +42,7 @@ export function workbook(
       .join('');
   const parts = {
     '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><workbookPr date1904="${date1904 ? 1 : 0}"/><sheets><sheet name="Oculta" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Reservas" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><workbookPr date1904="${date1904 ? 1 : 0}"/><sheets><sheet name="Muy oculta" sheetId="3" state="veryHidden" r:id="rId1"/><sheet name="Oculta" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Reservas" sheetId="2" r:id="rId2"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet9.xml"/><Relationship Id="rId2" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/styles.xml':

@@ -71,7 +71,9 @@ export class FilingJournal {
     this.#tell = tell;
   }
 
-  /** Why nothing may be filed now, in one line; null where filing is open. While filing is open it does no I/O. */
+  /**
+   * Why nothing may be filed now, in one line; null where filing is open. While filing is open, this call does no I/O.
+   */
   async whyClosed(): Promise<string | null> {
     if (this.#opened) return null;
     if (this.#why !== null && performance.now() - this.#lookedAt < LOOK_MS) return this.#why;

@@ -40,7 +40,7 @@ export function closedText(closed: Closed): string {
 /** How long a problem counts. A running server repeats its problem; that of a server that stopped for good expires. */
 const PROBLEM_HOLDS_MS = 5 * 60_000;
 
-/** Id of the row of the database itself. Other ids are UUIDs, or machine and path. */
+/** Id of the row of the database itself. Journals have UUIDs, or machine and path until the file was opened. */
 const DATABASE = 'database';
 /** Id of the row that exists while a check has left a journal unread; `place` names that journal. */
 const UNREAD = 'unread';
@@ -167,7 +167,10 @@ export type KnownJournal = Pick<
   'place' | 'generation' | 'seen' | 'unsettled_from' | 'updated_at'
 >;
 
-/** Reads the known journals by id. One whose file could never be opened has no id, and has sent nothing. */
+/**
+ * Reads the known journals by id. A journal whose file could never be opened is left out: it has no id, and has sent
+ * nothing.
+ */
 export async function readJournalRows({ knex }: Session): Promise<ReadonlyMap<string, KnownJournal>> {
   const rows = await FilingJournalModel.query(knex).whereNotIn('id', [DATABASE, UNREAD]);
   return new Map(rows.filter(({ id, place }) => id !== place).map(row => [row.id, row]));

@@ -4,8 +4,8 @@ import { putSeen, readJournalRows, readOrigin } from './generations.ts';
 import { isOfAnother, journalPlace, lastWritten } from './journal-file.ts';
 
 /**
- * Reports the journal of a server that does not file to the database, where it is ahead: then nobody may file. A
- * missing file, and a journal of another database, are ignored.
+ * Reports to the database the journal of a server that does not file, where the journal is ahead of the database: then
+ * nobody may file. A missing file, and a journal of another database, are ignored.
  *
  * @throws Error where the file cannot be read, or is no journal
  */

@@ -13,13 +13,16 @@ import { isReminderOver } from './reminders.ts';
 /** Least time between two mails about one link. */
 export const MAIL_AGAIN_MS = 10 * 60_000;
 
-/** Puts the first mails about invitations into the outbox. */
+/** Puts the mails about invitations that are due (`mail_at`) into the outbox. */
 export function queueInvitations(database: Database, now: EpochMs): Promise<void> {
   const once = async () => ({ next: null, wanted: true });
   return queueDue(database, { column: 'mail_at', kind: 'checkin' }, now, once);
 }
 
-/** Writes the mail to the person who booked. Null where the link is closed, or has no e-mail address. */
+/**
+ * Writes the mail to the person who booked. Null where the link is closed or cannot be made, without an e-mail address,
+ * or too late for a reminder.
+ */
 export async function invitationLetter(
   database: Database,
   links: Links | null,
@@ -50,7 +53,7 @@ export async function markSent(runs: Runs, id: number, now: EpochMs): Promise<vo
  * Queues another mail to the person who made the booking of an invitation.
  *
  * @returns `later` where a mail was sent less than `MAIL_AGAIN_MS` ago, or is about to be; `closed` where the link is
- * closed, or the invitation has no e-mail address
+ * closed, or the invitation has no e-mail address or was made with a sandbox key
  */
 export async function mailAgain(
   runs: Runs,

@@ -20,7 +20,7 @@ interface Facts {
   /** Name of the account; null for operators. */
   account: string | null;
   link: string;
-  /** The content of an alert, or what an operator did. */
+  /** The content of an alert, a deed of an operator, or a change of access. */
   facts?: MailFacts;
 }
 
@@ -34,7 +34,11 @@ export type UserMailKind = Exclude<MailKind, 'checkin' | 'reminder' | 'code'>;
 
 type ToldFacts = NonNullable<MailFacts>;
 
-/** The content of a mail, by a field that it has. @throws Error where the mail was queued without it */
+/**
+ * Returns the facts of a mail, of the kind that has the field `field`.
+ *
+ * @throws Error where the mail was queued without it
+ */
 function told<K extends string>(facts: MailFacts = null, field: K): Extract<ToldFacts, Record<K, unknown>> {
   if (facts === null || !(field in facts)) throw new Error('the letter says nothing');
   return facts as Extract<ToldFacts, Record<K, unknown>>;
@@ -134,7 +138,11 @@ export function writeLetter(
   };
 }
 
-/** @param root URL of the panel's first page */
+/**
+ * Renders the lists of a mail as text.
+ *
+ * @param root URL of the panel's first page
+ */
 function listsOf({ lists = [] }: MailContent, root: string): string[] {
   return lists.map(({ title, items }) =>
     [
@@ -146,7 +154,7 @@ function listsOf({ lists = [] }: MailContent, root: string): string[] {
 
 const linkTo = (root: string, path: string) => root + path.slice(1);
 
-/** Renders the body of a mail. */
+/** Renders a mail as HTML. */
 function page(
   language: string,
   { subject, lists = [], button, after }: MailContent,

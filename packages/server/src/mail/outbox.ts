@@ -8,7 +8,7 @@ import { MailModel } from './model.ts';
 /** The kind of a mail. The letter is worded when it is sent (`letters.ts`). */
 export type MailKind = MailModel['kind'];
 
-/** Further content of a mail: that of an alert, or what an operator did. */
+/** Further content of a mail: an alert, a deed of an operator, a change of access, or the guest for a code. */
 export type MailFacts = MailModel['facts'];
 
 /** A mail in the outbox, sent or not. */
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 /** How long sending is retried. After a day nobody waits for the mail any more. */
 export const TRIED_MS = DAY_MS;
 
-/** How long a sent mail stays in the list. */
+/** How long a mail that was sent or refused stays in the list. */
 const SHOWN_MS = 30 * DAY_MS;
 
 /** The account has sent all mails that it may send in a day. */
@@ -60,8 +60,8 @@ export type NewMail = { account_id: number | null; kind: MailKind; facts?: MailF
 export async function enqueue(runs: Runs, { facts = null, ...mail }: NewMail, now: EpochMs): Promise<void> {
   await runs.call(async ({ knex }) => {
     const { account_id, kind } = mail;
-    // A mail about access has no limit, so that an intruder who took an account over cannot use it up to silence this
-    // mail.
+    // A mail about access has no limit. Otherwise an intruder who took over an account could use up the limit, so that
+    // this mail is not sent.
     if (account_id !== null && kind !== 'access') await assertMayMail(knex, { account_id, kind }, now);
     const waiting = { state: 'waiting', attempts: 0, created_at: now, next_at: now } as const;
     await MailModel.query(knex).insert({ ...mail, ...waiting, facts, lease_token: null, answer: null });

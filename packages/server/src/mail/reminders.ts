@@ -61,7 +61,10 @@ function plannedAnew(invitation: StoredInvitation, now: EpochMs): EpochMs | null
   return mailed === null ? null : nextReminder(invitation, Math.max(now, mailed + AFTER_MAIL_MS));
 }
 
-/** Whether to remind: guests are missing, the arrival is near and not over, and the account wants reminders. */
+/**
+ * Whether to remind: the link is open and has an e-mail address, the arrival is near and not over, and the account
+ * wants reminders.
+ */
 async function isWanted(runs: Runs, invitation: StoredInvitation, now: EpochMs): Promise<boolean> {
   const arrival = arrivalOf(invitation);
   if (now >= arrival || now < arrival - Math.max(...BEFORE_MS)) return false;

@@ -105,7 +105,10 @@ interface Origin {
   box: SecretBox | null;
 }
 
-/** Stores that a mail was sent, or that its recipient is gone. */
+/**
+ * Stores a mail as sent, also where its recipient is gone. A mail of kind `checkin`, once sent, also plans the
+ * reminder.
+ */
 async function delivered(database: Database, mail: LeasedMail, sent: boolean, now: number): Promise<void> {
   await database.transaction(async session => {
     const runs = within(session);
@@ -116,7 +119,7 @@ async function delivered(database: Database, mail: LeasedMail, sent: boolean, no
   });
 }
 
-/** Writes a mail, with its recipient; null where the recipient is gone. */
+/** Writes a mail, with its recipient; null where it need not be sent any more, or cannot be written. */
 async function letterOf(
   database: Database,
   { PUBLIC_URL, links, box }: Origin,

@@ -10,7 +10,7 @@ import type { FilingMinistry, Ministry } from './ministry.ts';
  */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** The state of the ministry's circuit breaker, as the submitter that last found it out has stored it. */
+/** The state of the ministry's circuit breaker, as a submitter stored it last. */
 export interface BreakerRow {
   state: BreakerState;
   since: EpochMs;

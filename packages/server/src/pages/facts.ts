@@ -5,7 +5,7 @@ import type { SampleRecords } from './reference/fill.ts';
 
 /** The facts that only a demo's pages show, because the person who started the demo is the reader. */
 export interface DemoFacts {
-  /** The production key of the demo, which files with a simulated ministry. */
+  /** The demo's production key. It files with a simulated ministry, unless `MIR_URL` says otherwise. */
   key: string;
   records: SampleRecords;
 }

@@ -16,12 +16,12 @@ const listed = (steps: string) => steps.trim().split(/\s+/);
 export const EARLIER_STEPS: readonly string[] = listed(`
   001-registry 002-filing 003-counters 004-search 005-gone 006-sqlite-indexes 007-search-epoch`);
 
-/** The steps that followed, until `001-schema` took their place. */
+/** The steps after `EARLIER_STEPS`, until `001-schema` took their place. */
 const REPLACED_STEPS: readonly string[] = listed(`
   008-filing-journals 009-ministries 010-keys 011-audit 012-leftovers 013-evidence 014-cluster 015-plain-search
   016-establishment-keys`);
 
-/** The steps that followed `001-schema` until commit 384004b. `001-schema` makes now what they made. */
+/** The steps that followed `001-schema` until commit 384004b. Now `001-schema` itself makes what they made. */
 export const SQUASHED_STEPS: readonly string[] = listed(`
   002-turns 003-corrections 004-authorities 005-people 006-mails 007-revisions 008-history 009-alerts
   010-invitations 011-imports 012-invitation-mails 013-api-calls 014-filing-switch 015-checkins 016-shortcuts
@@ -70,8 +70,8 @@ async function addColumns(knex: Knex, name: string, schema: TableSchema): Promis
 }
 
 async function changeRows(knex: Knex): Promise<void> {
-  // Earlier requests do not say with which kind of ministry they were filed. These addresses tell it, as far as an
-  // address can (`ministry/one-ministry.ts`).
+  // Earlier requests do not say with which kind of ministry they were filed. The addresses of the circuit breakers are
+  // stored, because an address may tell the kind (`ministry/one-ministry.ts`).
   for (const { ministry } of await knex('breakers').select('ministry'))
     await knex('ministries').insert({ address: ministry }).onConflict('address').ignore();
   const submissions = () => knex('submissions');
@@ -95,7 +95,10 @@ async function changeRows(knex: Knex): Promise<void> {
 
 const ROWS_AT_ONCE = 500;
 
-/** Stores documents in the form in which they are compared. Of guests with the same key now, the oldest keeps it. */
+/**
+ * Stores documents in the form in which they are compared. Where guests then have the same natural key, only the oldest
+ * keeps it.
+ */
 async function keyGuests(knex: Knex): Promise<void> {
   const { guests_natural } = await indexesIn(knex, 'guests');
   if (guests_natural?.startsWith('document_key')) return;

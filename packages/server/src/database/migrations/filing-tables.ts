@@ -105,7 +105,10 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
     primary: 'ministry',
   },
 
-  /** The addresses that were filed with. `seen_at`: when a submitter that files there last looked at the queue. */
+  /**
+   * The addresses of the ministries that this database has filed with. `seen_at`: when a submitter that files there
+   * last looked at the queue.
+   */
   ministries: {
     columns: { 'varchar(191)': 'address', 'varchar(5)?': 'kind', 'instant?': 'seen_at' },
     primary: 'address',
@@ -124,7 +127,8 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * One row for each task that one process at a time does: migrating, or comparing a journal (`migration-guard.ts`).
+   * One row for each task that one process at a time does: migrating, or recording filings after a restore
+   * (`migration-guard.ts`).
    */
   migration_guard: {
     columns: { 'varchar(36)?': 'owner', integer: 'id', count: 'counted' },
@@ -170,8 +174,9 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * One row for each purge or erasure: the number of deleted rows, the time, the actor and the reason. Nothing about
-   * the persons concerned. `run`: the name of a scheduled run, of which only one of several servers begins it.
+   * One row for each purge or erasure: the number of deleted rows, the time, the actor and the reason. It has no data
+   * of the persons concerned. `run`: the name of a scheduled run. It is unique, so that only one of several servers
+   * begins the run.
    */
   evidence: {
     columns: {

@@ -135,7 +135,10 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
     indexes: { due: 'state, next_at', created: 'created_at' },
   },
 
-  /** The contents of an import, encrypted, in parts that fit into the smallest packet that a database allows. */
+  /**
+   * The contents of an import, encrypted. Rows and results are cut into parts of 200 (`PART_ROWS`), so that no
+   * statement writes a whole file.
+   */
   import_parts: {
     columns: { 'varchar(10)': 'kind', blob: 'sealed', count: 'import_id, part' },
     primary: 'import_id, kind, part',

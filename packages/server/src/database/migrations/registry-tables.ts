@@ -46,7 +46,8 @@ export const REGISTRY: Readonly<Record<string, TableSchema>> = {
     columns: together(FILER, {
       'varchar(10)': 'plan',
       'varchar(100)': 'name',
-      // The controller of the account's data, whom the law demands to name to the persons concerned (GDPR art. 13.1).
+      // The controller of the account's data. The law demands that the persons concerned are told who it is (GDPR art.
+      // 13.1).
       'varchar(200)?': 'legal_name',
       'varchar(254)?': 'privacy_contact',
       'varchar(300)?': 'address',

@@ -42,9 +42,9 @@ export interface TableSchema {
   /** The id is one of 64 bits. */
   bigIds?: boolean;
   defaults?: Readonly<Record<string, string | number | boolean>>;
-  /** The parent by column. The row is deleted with its parent. */
+  /** The parent table, by column. The row is deleted with its parent. */
   cascade?: Readonly<Record<string, string>>;
-  /** The parent by column. A parent cannot be deleted while the row exists. */
+  /** The parent table, by column. A parent cannot be deleted while the row exists. */
   restrict?: Readonly<Record<string, string>>;
   /**
    * The columns of each unique index, by the end of the index's name. `errors.ts` recognises a violation by that

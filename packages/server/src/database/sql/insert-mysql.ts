@@ -101,9 +101,9 @@ async function askIdStep(connection: Connection, ask: Ask): Promise<number> {
 }
 
 /**
- * Makes the statements, after those in `begun`: an INSERT for each group, followed by a SET that keeps the group's
- * first id in a variable, where other rows link to the group. The SET is left out where no later INSERT makes ids, so
- * that LAST_INSERT_ID() still holds the id. `inserts` are the positions of the INSERTs among the results.
+ * Makes the statements, after those in `begun`: an INSERT for each group. Where other rows link to the group, a SET
+ * follows that keeps the group's first id in a variable. No SET is needed where no later INSERT makes ids, because
+ * LAST_INSERT_ID() still holds the id. `inserts` are the positions of the INSERTs among the results.
  */
 function insertStatements(groups: readonly InsertGroup[], begun: readonly string[], idStep: number) {
   const statements = [...begun];

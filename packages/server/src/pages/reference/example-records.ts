@@ -13,7 +13,7 @@ interface Example {
 /** The parts that are needed to create the records. */
 export interface Making {
   contract: ApiContract;
-  /** The day on which their stays and rentals begin: `YYYY-MM-DD`, Europe/Madrid. */
+  /** The day on which the stays and rentals of the records begin: `YYYY-MM-DD`, Europe/Madrid. */
   today: string;
   /** Ids of the establishments of guests and of rentals. */
   hotel: number;
