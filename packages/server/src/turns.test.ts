@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, loopTurn, newestFirst, turnsOf } from './turns.ts';
+import { lineOf, loopTurn, newestFirst, Overtaken, turnsOf } from './turns.ts';
 
 /** Makes a call that ends when the test says so. */
 function call(started: string[], name: string) {
@@ -96,7 +96,7 @@ test('calls that waited of one queue do not delay those of another queue', async
 });
 
 test('of those who wait, the newest goes first, and a failure lets the next one go', async () => {
-  const line = newestFirst(2);
+  const line = newestFirst(2, 10);
   const started: string[] = [];
   const calls = ['a', 'b', 'c', 'd'].map(name => call(started, name));
   const answers = calls.map(({ run }) => line(run));
@@ -112,4 +112,15 @@ test('of those who wait, the newest goes first, and a failure lets the next one 
   c?.end();
   d?.end();
   expect(await Promise.all(answers.slice(1))).toEqual(['b', 'c', 'd']);
+});
+
+test('where too many wait, the one that waited longest is given up', async () => {
+  const line = newestFirst(1, 2);
+  const started: string[] = [];
+  const calls = ['a', 'b', 'c', 'd'].map(name => call(started, name));
+  const [a, b, c, d] = calls.map(({ run }) => line(run));
+  await expect(b).rejects.toThrow(Overtaken);
+  for (const { end } of calls) end();
+  expect(await Promise.all([a, c, d])).toEqual(['a', 'c', 'd']);
+  expect(started).toEqual(['a', 'd', 'c']);
 });

@@ -8,7 +8,7 @@ import { jobOf, type Works } from '../src/import/work.ts';
 import { removeUser } from '../src/people/users.ts';
 import { importClient } from './import-client.ts';
 import { panelClient } from './panel-client.ts';
-import { call, startTestServer } from './running.ts';
+import { call, newAccountWithKeys, startTestServer } from './running.ts';
 
 const SECRET_KEY = '0123456789abcdef'.repeat(4);
 const HEADER =
@@ -94,6 +94,19 @@ function suite({ newUrl }: TestDatabase): void {
     look();
     expect(job.parts.flat().length).toBe(parts * PART_ROWS);
     expect(longest, 'the longest time in which nothing else ran').toBeLessThan((last - begun) / 2);
+  });
+
+  it('reads one file of an account at a time, so that another account does not wait for all of them', async () => {
+    const { upload, server, ask, signedIn } = await started();
+    const { account } = await newAccountWithKeys(server.database);
+    const other = importClient(ask, await signedIn({ account_id: account }));
+    const large = csv(...Array.from({ length: 10_000 }, (_, i) => row(`Ana${i}`, `P${i}`, `;R${i};`)));
+    const ended: string[] = [];
+    const files = Array.from({ length: 6 }, () => upload(large).then(() => void ended.push('large')));
+    await expect.poll(async () => (await ImportModel.query(server.database.knex)).length).toBe(1);
+    await other.upload(csv(row('Bea', 'B1')));
+    expect(ended.length).toBeLessThan(4);
+    await Promise.all(files);
   });
 
   it('rehearses a sheet, which stores nothing, loads it, and tells each row', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { userActs } from '../people/audit.ts';
 import { accountOf } from '../people/keys.ts';
 import type { Repeated } from '../repeat.ts';
+import { turnsOf } from '../turns.ts';
 import type { ImportModel } from './models.ts';
 import { readFile } from './read-file.ts';
 import { RefusedFile } from './refusal.ts';
@@ -44,9 +45,11 @@ function filing(
   act: Act,
   { sealing }: ServiceParts,
 ): Pick<ImportServices, 'begin' | 'erase'> {
+  // One file of an account at a time, so that its files do not delay those of other accounts.
+  const ofAccount = turnsOf<number>(1);
   return {
     async begin(visitor, { name, kind, bytes }, address) {
-      const sheet = await readFile(bytes).catch(refusalOf);
+      const sheet = await ofAccount(accountOf(visitor), () => readFile(bytes).catch(refusalOf));
       if (typeof sheet === 'string') return { refused: sheet };
       const file = { account_id: accountOf(visitor), user_id: visitor.id, kind, name, sheet };
       return act(visitor, address, async ({ audit, at, ...runs }) => {

@@ -1,6 +1,7 @@
 import { madridDate } from '@mirlo/core';
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
+import { Overtaken } from '../turns.ts';
 import type { attempts } from './attempts.ts';
 import { auditUser } from './audit.ts';
 import { knownIn, rememberIn } from './known-browser.ts';
@@ -20,6 +21,14 @@ export interface PasswordDoor {
   now(): number;
 }
 
+/** What somebody is told to wait whose attempt was given up in a flood. */
+const OVERTAKEN_SECONDS = 60;
+
+function notOvertaken(error: unknown): null {
+  if (error instanceof Overtaken) return null;
+  throw error;
+}
+
 /** Makes the sign-in by e-mail and password, with its limits. */
 export function signInWith(database: Database, { attempt, refused, now }: PasswordDoor): Services['signIn'] {
   return async ({ email, password, address, kept }) => {
@@ -32,7 +41,13 @@ export function signInWith(database: Database, { attempt, refused, now }: Passwo
       refused('rate_limited', address);
       return { refused: 'later', seconds: later };
     }
-    const right = await isPassword(password, stored, known === null ? 'strangers' : 'known');
+    const right = await isPassword(password, stored, known === null ? 'strangers' : 'known').catch(
+      notOvertaken,
+    );
+    if (right === null) {
+      refused('rate_limited', address);
+      return { refused: 'later', seconds: OVERTAKEN_SECONDS };
+    }
     const user = right ? owner : null;
     const session = user && (await begin(database, user, address, now()));
     if (user && session !== null) return { session, kept: rememberIn(kept, user) };
