@@ -55,7 +55,8 @@ export async function listen(
   const connections = watchConnections(server);
   const close = closing(server, connections);
   answerNodeErrors(server, connections, basePath);
-  server.listen(port, host);
+  // Connections that wait to be accepted. With Node's 511 a flood of new ones would keep others out for seconds.
+  server.listen({ port, host, backlog: maxConnections });
   try {
     await once(server, 'listening');
   } catch (error) {

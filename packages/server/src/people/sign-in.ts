@@ -21,6 +21,16 @@ export interface PasswordDoor {
   now(): number;
 }
 
+interface Owner {
+  id: number;
+  password_hash: string;
+}
+
+/** The user who may sign in by a password; null where there is no such user, or no password. */
+function ownerOf(found: { id: number; password_hash: string | null } | null): Owner | null {
+  return found && found.password_hash !== null ? { id: found.id, password_hash: found.password_hash } : null;
+}
+
 /** What somebody is told to wait whose attempt was given up in a flood. */
 const OVERTAKEN_SECONDS = 60;
 
@@ -32,18 +42,18 @@ function notOvertaken(error: unknown): null {
 /** Makes the sign-in by e-mail and password, with its limits. */
 export function signInWith(database: Database, { attempt, refused, now }: PasswordDoor): Services['signIn'] {
   return async ({ email, password, address, kept }) => {
-    const found = await findByEmail(database, email);
-    const stored = found?.password_hash ?? null;
-    const owner = found && stored !== null ? { id: found.id, password_hash: stored } : null;
+    const owner = ownerOf(await findByEmail(database, email));
     const known = owner && knownIn(kept, owner);
     const later = attempt({ email, address, known });
     if (later !== null) {
       refused('rate_limited', address);
       return { refused: 'later', seconds: later };
     }
-    const right = await isPassword(password, stored, known === null ? 'strangers' : 'known').catch(
-      notOvertaken,
-    );
+    const right = await isPassword(
+      password,
+      owner?.password_hash ?? null,
+      known === null ? 'strangers' : 'known',
+    ).catch(notOvertaken);
     if (right === null) {
       refused('rate_limited', address);
       return { refused: 'later', seconds: OVERTAKEN_SECONDS };
@@ -57,12 +67,7 @@ export function signInWith(database: Database, { attempt, refused, now }: Passwo
 }
 
 /** Begins the session. Null where the password changed, or the user was removed, while the hash was computed. */
-function begin(
-  database: Database,
-  user: { id: number; password_hash: string },
-  address: string | null,
-  at: number,
-): Promise<string | null> {
+function begin(database: Database, user: Owner, address: string | null, at: number): Promise<string | null> {
   return database.transaction(async session => {
     const runs = within(session);
     const same = await UserModel.query(session.knex)
