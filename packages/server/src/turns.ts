@@ -11,8 +11,8 @@ export class Overtaken extends Error {
 
 /**
  * Makes a queue that runs `atOnce` calls at the same time. Of the calls that wait, the newest begins first: in a flood
- * that is longer than anybody waits, a person who comes is served, and the flood waits for itself. Where more than
- * `mostWaiting` wait, the oldest is given up.
+ * whose callers wait for their answers, a person who comes is served before them. Where more than `mostWaiting` wait,
+ * the oldest is given up.
  *
  * @throws Overtaken where the call was given up
  */
@@ -37,8 +37,34 @@ export function newestFirst(atOnce: number, mostWaiting: number): <T>(call: () =
   };
 }
 
-/** Who waits for a turn of the event loop, by name. The name that was served longest ago is the first. */
-const waitingByName = new Map<unknown, (() => void)[]>();
+/** How many queues without calls are kept for later calls, because making a queue takes longer than using it. */
+const IDLE_QUEUES = 1_000;
+
+/** The queue of one name. */
+interface Queue {
+  run: LimitFunction;
+  calls: number;
+}
+
+/** Makes a queue for each name. A call learns its queue, and whether it had to wait. */
+function queuesOf<Name>(atOnce: number) {
+  const queues = new Map<Name, Queue>();
+  return async <T>(name: Name, call: (queue: Queue, waited: boolean) => Promise<T>): Promise<T> => {
+    const queue = queues.get(name) ?? { run: lineOf(atOnce), calls: 0 };
+    queues.set(name, queue);
+    queue.calls += 1;
+    const waits = queue.calls > atOnce;
+    try {
+      return await queue.run(() => call(queue, waits));
+    } finally {
+      queue.calls -= 1;
+      if (queue.calls === 0 && queues.size > IDLE_QUEUES) queues.delete(name);
+    }
+  };
+}
+
+const oneOfName = queuesOf<unknown>(1);
+const oneOfAll = lineOf(1);
 
 /**
  * Waits for a turn of the event loop, which one caller gets at a time, name by name in turn. Without it a queue of
@@ -48,28 +74,8 @@ const waitingByName = new Map<unknown, (() => void)[]>();
  * @param name of all callers that wait for each other: a caller waits for one caller of every other name at most
  */
 export function loopTurn(name: unknown): Promise<void> {
-  return new Promise(begin => {
-    const same = waitingByName.get(name);
-    if (same) same.push(begin);
-    else waitingByName.set(name, [begin]);
-    if (!same && waitingByName.size === 1) void giveTurns();
-  });
+  return oneOfName(name, () => oneOfAll(() => nextTurn()));
 }
-
-async function giveTurns(): Promise<void> {
-  while (waitingByName.size > 0) {
-    await nextTurn();
-    for (const [name, [begin, ...others]] of waitingByName) {
-      waitingByName.delete(name);
-      if (others.length > 0) waitingByName.set(name, others);
-      begin?.();
-      break;
-    }
-  }
-}
-
-/** How many queues without calls are kept for later calls, because making a queue takes longer than using it. */
-const IDLE_QUEUES = 1_000;
 
 /** Runs a call when its turn comes. */
 export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>;
@@ -79,20 +85,10 @@ export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>
  * a name wait in order, while calls of other names go on. So nobody waits for the whole load of somebody else.
  */
 export function turnsOf<Name>(atOnce: number): InTurn<Name> {
-  const lines = new Map<Name, { run: LimitFunction; calls: number }>();
-  return async (name, call) => {
-    const line = lines.get(name) ?? { run: lineOf(atOnce), calls: 0 };
-    lines.set(name, line);
-    line.calls += 1;
-    const waits = line.calls > atOnce;
-    try {
-      return await line.run(async () => {
-        if (waits) await loopTurn(line);
-        return call();
-      });
-    } finally {
-      line.calls -= 1;
-      if (line.calls === 0 && lines.size > IDLE_QUEUES) lines.delete(name);
-    }
-  };
+  const inQueue = queuesOf<Name>(atOnce);
+  return (name, call) =>
+    inQueue(name, async (queue, waited) => {
+      if (waited) await loopTurn(queue);
+      return call();
+    });
 }

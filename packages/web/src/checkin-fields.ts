@@ -9,6 +9,7 @@ import { KINSHIPS_IN_ORDER, type SelectOption } from './choices.ts';
 import { countryNames } from './country-names.ts';
 import type { FieldGroup, FormField } from './fields.ts';
 import { CONTACT, DOCUMENT, HOME_ADDRESS, PERSON } from './guest-fields.ts';
+import { keptFor } from './kept-for.ts';
 
 const KINSHIP = DOCUMENT.fields.filter(({ name }) => name === 'parentesco');
 
@@ -25,14 +26,8 @@ const ASKED: readonly FieldGroup[] = [
 
 export const ASKED_FIELDS: readonly FormField[] = ASKED.flatMap(({ fields }) => fields);
 
-const made = new Map<CheckinLanguage, readonly FieldGroup[]>();
-
 /** The groups of fields that a traveller fills in: fields of the panel, named by the words of the check-in pages. */
-export function askedIn(language: CheckinLanguage): readonly FieldGroup[] {
-  const known = made.get(language) ?? groupsIn(language);
-  made.set(language, known);
-  return known;
-}
+export const askedIn = keptFor(groupsIn);
 
 function groupsIn(language: CheckinLanguage): readonly FieldGroup[] {
   const words = CHECKIN_WORDS[language];

@@ -1,5 +1,6 @@
 import type { PageLanguage } from '@mirlo/look';
 import { COUNTRIES, type CodeTable, KINSHIPS, type Kinship, PAYMENT_TYPES } from '@mirlo/mir';
+import { keptFor } from './kept-for.ts';
 
 /** A value that can be chosen, with its label. */
 export type SelectOption = readonly [value: string, label: string];
@@ -27,17 +28,14 @@ export const sexes = (language: PageLanguage): SelectOption[] =>
 
 const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
 
-const countriesIn = new Map<PageLanguage, readonly SelectOption[]>();
-
 /** Every country, those of most guests first. They are sorted once, because that takes a tenth of a millisecond. */
-export function countries(language: PageLanguage): readonly SelectOption[] {
-  const sorted = countriesIn.get(language) ?? sortedCountries(language);
-  countriesIn.set(language, sorted);
-  return sorted;
-}
+export const countries = keptFor((language: PageLanguage) =>
+  inCountryOrder(named(COUNTRIES, language), language),
+);
 
-function sortedCountries(language: PageLanguage): readonly SelectOption[] {
-  const all = named(COUNTRIES, language).sort(([, a], [, b]) => a.localeCompare(b, language));
+/** Sorts countries by their names in a language (BCP 47), those of most guests first. */
+export function inCountryOrder(options: readonly SelectOption[], language: string): readonly SelectOption[] {
+  const all = options.toSorted(([, a], [, b]) => a.localeCompare(b, language));
   const first = FREQUENT.flatMap(code => all.filter(([value]) => value === code));
   return [...first, ...all.filter(([value]) => !FREQUENT.includes(value))];
 }

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@mirlo/mir';
-import type { SelectOption } from './choices.ts';
+import { inCountryOrder, type SelectOption } from './choices.ts';
 
 // cspell:disable
 /**
@@ -40,15 +40,11 @@ export function alpha2Of(country: string): string | null {
   return ALPHA_2.get(country) ?? null;
 }
 
-/** The countries of most travellers. They are listed first. */
-const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
-
 /** Every country with its name in a language (BCP 47), the countries of most travellers first. */
-export function countryNames(language: string): SelectOption[] {
+export function countryNames(language: string): readonly SelectOption[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const all = Object.keys(COUNTRIES)
-    .map((code): SelectOption => [code, names.of(ALPHA_2.get(code) ?? '') ?? code])
-    .sort(([, a], [, b]) => a.localeCompare(b, language));
-  const first = FREQUENT.flatMap(code => all.filter(([value]) => value === code));
-  return [...first, ...all.filter(([value]) => !FREQUENT.includes(value))];
+  const all = Object.keys(COUNTRIES).map(
+    (code): SelectOption => [code, names.of(ALPHA_2.get(code) ?? '') ?? code],
+  );
+  return inCountryOrder(all, language);
 }

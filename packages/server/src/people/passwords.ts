@@ -15,15 +15,18 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 
 const compute = promisify(argon2);
 
+/** Whether the server knows already who types the password. */
+export type Typist = 'known' | 'strangers';
+
 /**
  * Each hash takes 19 MiB and a core, so that a flood of attempts must not compute many at once. People whom the server
  * knows (by a session, a link, or a browser in which they signed in before) do not wait for strangers. Of strangers, the
  * newest goes first, and at most a hundred wait: about two seconds of work.
  */
-const LINES = { known: lineOf(1), strangers: newestFirst(2, 100) };
-
-/** Whether the server knows already who types the password. */
-export type Typist = keyof typeof LINES;
+const LINES: Record<Typist, <T>(call: () => Promise<T>) => Promise<T>> = {
+  known: lineOf(1),
+  strangers: newestFirst(2, 100),
+};
 
 /** Hashes a password for storage. */
 export async function hashPassword(password: string): Promise<string> {
@@ -56,7 +59,7 @@ export async function isPassword(password: string, stored: string | null, typist
 /** Normalises the password, because the same letters may be typed as composed or decomposed characters. */
 function tagOf(password: string, cost: Omit<Argon2Parameters, 'message'>, typist: Typist): Promise<Buffer> {
   const hash = () => compute('argon2id', { ...cost, message: password.normalize('NFKC') });
-  return typist === 'known' ? LINES.known(hash) : LINES.strangers(hash);
+  return LINES[typist](hash);
 }
 
 let kept: Promise<string> | null = null;

@@ -41,23 +41,21 @@ function notOvertaken(error: unknown): null {
 
 /** Makes the sign-in by e-mail and password, with its limits. */
 export function signInWith(database: Database, { attempt, refused, now }: PasswordDoor): Services['signIn'] {
+  const tooMany = (seconds: number, address: string | null) => {
+    refused('rate_limited', address);
+    return { refused: 'later', seconds } as const;
+  };
   return async ({ email, password, address, kept }) => {
     const owner = ownerOf(await findByEmail(database, email));
     const known = owner && knownIn(kept, owner);
     const later = attempt({ email, address, known });
-    if (later !== null) {
-      refused('rate_limited', address);
-      return { refused: 'later', seconds: later };
-    }
+    if (later !== null) return tooMany(later, address);
     const right = await isPassword(
       password,
       owner?.password_hash ?? null,
       known === null ? 'strangers' : 'known',
     ).catch(notOvertaken);
-    if (right === null) {
-      refused('rate_limited', address);
-      return { refused: 'later', seconds: OVERTAKEN_SECONDS };
-    }
+    if (right === null) return tooMany(OVERTAKEN_SECONDS, address);
     const user = right ? owner : null;
     const session = user && (await begin(database, user, address, now()));
     if (user && session !== null) return { session, kept: rememberIn(kept, user) };
