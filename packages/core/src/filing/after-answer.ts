@@ -39,9 +39,9 @@ const NO_RESULT: MinistryMessage = {
  * | Answer (`MinistryAnswer`) | First attempt | Later attempts |
  * |---|---|---|
  * | `receipt` | `sent` | `sent` |
- * | `duplicate` with a lote | asks for that lote; where another request of ours holds it, files anew under another reference | the same |
+ * | `duplicate` with a lote | asks for that lote; where another request of ours holds it, a filing (A) is made anew under another reference | the same |
  * | `duplicate` without a lote | `unknown`, with an issue on the record | the same |
- * | `data` | splits the request, or refuses a single communication | the same: had an earlier attempt been stored, this would be a duplicate |
+ * | `data` | splits the request, or refuses a single filing, or tries a single annulment again later | the same: had an earlier attempt been stored, this would be a duplicate |
  * | `configuration` | stops the filer; frees the records | stops the filer; waits |
  * | `other_lessor` | frees the records | `unknown`, with an issue on the record |
  * | `withheld` | frees the records | waits |
