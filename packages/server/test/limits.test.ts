@@ -18,7 +18,7 @@ it.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ ok: false, code: 'request_timeout' });
 });
 
-it('ends a connection whose reader never reads', async () => {
+it('resets a connection whose reader never reads', async () => {
   const ended = Promise.withResolvers<void>();
   const { port, close } = await listen(
     (_request, response) => {
@@ -33,7 +33,21 @@ it('ends a connection whose reader never reads', async () => {
   const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n'));
   socket.pause();
   await ended.promise;
-  socket.destroy();
+  // After a plain close the client could still read what the system keeps.
+  const lost = once(socket, 'error');
+  socket.resume();
+  expect(await lost).toMatchObject([{ code: 'ECONNRESET' }]);
+  await close();
+});
+
+it('refuses a request with more headers than it keeps', async () => {
+  const { port, close } = await listen((_request, response) => response.end('ok'), '127.0.0.1', 0, '');
+  const headers = (count: number) =>
+    `GET / HTTP/1.1\r\n${'A: b\r\n'.repeat(count - 1)}Connection: close\r\n\r\n`;
+  expect(await rawAnswer(port, headers(LIMITS.maxHeadersCount))).toMatch(/^HTTP\/1\.1 200/);
+  const refused = await rawAnswer(port, headers(LIMITS.maxHeadersCount + 1));
+  expect(refused).toMatch(/^HTTP\/1\.1 431/);
+  expect(refused).toContain('"code":"headers_too_large"');
   await close();
 });
 

@@ -1,6 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { loopTurn } from '../turns.ts';
+import { refuse } from './node-errors.ts';
 
 /** The connections of a server, and the answers on them. */
 export interface Connections {
@@ -78,5 +79,13 @@ export function oneRequestAtATime(handler: RequestListener): RequestListener {
       queue.waiting -= 1;
       if (!socket.destroyed) handler(request, response);
     });
+  };
+}
+
+/** Makes a listener that refuses requests with more than `most` headers, which Node would leave out silently. */
+export function refuseManyHeaders(handler: RequestListener, most: number): RequestListener {
+  return (request, response) => {
+    if (request.rawHeaders.length <= 2 * most) return handler(request, response);
+    refuse('headers_too_large', request, response);
   };
 }

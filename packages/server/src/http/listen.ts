@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { closing } from './close.ts';
-import { type Connections, oneRequestAtATime, watchConnections } from './connections.ts';
+import { type Connections, oneRequestAtATime, refuseManyHeaders, watchConnections } from './connections.ts';
 import { answerNodeErrors } from './node-errors.ts';
 
 /** Limits of Node's HTTP server; times in milliseconds. */
@@ -17,9 +17,11 @@ export const LIMITS = {
   connectionsCheckingInterval: 1_000,
   /**
    * How long nothing may move on a connection while it is answered, because the client does not read. Longer than any
-   * call takes.
+   * call takes. Node looks twice where it has sent something since it looked last.
    */
   timeout: 60_000,
+  /** A request with more headers is refused. To read thousands of them, for each of many callers, takes seconds. */
+  maxHeadersCount: 100,
   /** Further connections are closed at once, so that the open ones are still answered. */
   maxConnections: 10_000,
 } as const;
@@ -49,9 +51,13 @@ export async function listen(
   basePath: string,
   limits: { readonly [K in keyof typeof LIMITS]: number } = LIMITS,
 ): Promise<Listening> {
-  const { timeout, maxConnections, ...times } = limits;
-  const server = createServer({ ...times, requireHostHeader: false }, oneRequestAtATime(handler));
-  Object.assign(server, { timeout, maxConnections });
+  const { timeout, maxConnections, maxHeadersCount, ...times } = limits;
+  const listener = oneRequestAtATime(refuseManyHeaders(handler, maxHeadersCount));
+  const server = createServer({ ...times, requireHostHeader: false }, listener);
+  // One more than is allowed, so that too many are seen: Node leaves out the rest.
+  Object.assign(server, { timeout, maxConnections, maxHeadersCount: maxHeadersCount + 1 });
+  // With a plain close, the system would keep megabytes that nobody reads, for minutes.
+  server.on('timeout', connection => connection.resetAndDestroy());
   const connections = watchConnections(server);
   const close = closing(server, connections);
   answerNodeErrors(server, connections, basePath);

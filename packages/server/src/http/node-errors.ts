@@ -21,13 +21,18 @@ export function answerNodeErrors(server: Server, { answerOn }: Connections, base
     writeRaw(socket, refusal(error, basePath));
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = errorAnswer('expectation_failed', request.headers['accept-language']);
-    response.writeHead(status, { ...headers, Connection: 'close' }).end(body);
+    refuse('expectation_failed', request, response);
   });
   server.on('connect', (_request, socket) => {
     const answer = errorAnswer('method_not_allowed');
     writeRaw(socket, { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD, OPTIONS' } });
   });
+}
+
+/** Answers a request with an error, and closes the connection. */
+export function refuse(error: PlainError, request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, body } = errorAnswer(error, request.headers['accept-language']);
+  response.writeHead(status, { ...headers, Connection: 'close' }).end(body);
 }
 
 function refusal(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, basePath: string): PlainAnswer {

@@ -25,8 +25,8 @@ const ERRORS = {
   },
   headers_too_large: {
     status: 431,
-    es: 'Las cabeceras son demasiado grandes',
-    en: 'The headers are too large',
+    es: 'Las cabeceras son demasiado grandes (16 KiB) o demasiadas (100)',
+    en: 'The headers are too large (16 KiB) or too many (100)',
   },
   server_error: {
     status: 500,

@@ -13,10 +13,19 @@ it('counts per key in windows of a minute', () => {
   expect(limit({ id: 1 })).toMatchObject({ allowed: true, remaining: 1 });
 });
 
-it('keeps the windows of the latest where there are very many', () => {
-  const limit = windowLimit<string>(1, () => 0);
-  limit('first');
+it('forgets the names with the fewest calls where there are very many', () => {
+  const limit = windowLimit<string>(2, () => 0);
+  limit('often');
+  limit('often');
+  limit('seldom');
   for (let i = 0; i < 10_000; i++) limit(`address ${i}`);
-  expect(limit('address 9999').allowed).toBe(false);
-  expect(limit('first').allowed).toBe(true);
+  expect(limit('often').allowed).toBe(false);
+  expect(limit('seldom')).toMatchObject({ allowed: true, remaining: 1 });
+});
+
+it('keeps no more windows than it may where all have the same number of calls', () => {
+  const limit = windowLimit<string>(1, () => 0);
+  for (let i = 0; i < 10_000; i++) limit(`address ${i}`);
+  limit('one more');
+  expect(limit('address 9999').allowed).toBe(true);
 });

@@ -2,7 +2,10 @@ import type { LimitVerdict, StoredKey } from '@mirlo/core';
 
 const WINDOW_MS = 60_000;
 
-/** The most windows kept. Beyond that, first the ended ones are removed, then the oldest. */
+/**
+ * The most windows kept. Beyond that, first the ended ones are removed, then those with the fewest calls: a flood of
+ * new names does not make the server forget a name that has used up its calls.
+ */
 const MAX_WINDOWS = 10_000;
 
 /**
@@ -33,7 +36,7 @@ export function windowLimit<Name>(
     const limit = perWindow * shares;
     let window = windows.get(name);
     if (!window || window.ends <= at) {
-      if (windows.size >= MAX_WINDOWS) sweep(windows, at);
+      if (windows.size >= MAX_WINDOWS) makeRoom(windows, at);
       window = { ends: at + windowMs, calls: 0 };
       windows.delete(name);
       windows.set(name, window);
@@ -50,10 +53,9 @@ export function windowLimit<Name>(
   };
 }
 
-function sweep<Name>(windows: Map<Name, { ends: number }>, at: number): void {
+function makeRoom<Name>(windows: Map<Name, { ends: number; calls: number }>, at: number): void {
   for (const [name, { ends }] of windows) if (ends <= at) windows.delete(name);
-  for (const name of windows.keys()) {
-    if (windows.size < MAX_WINDOWS) return;
-    windows.delete(name);
-  }
+  if (windows.size < MAX_WINDOWS) return;
+  const fewest = Math.min(...Array.from(windows.values(), ({ calls }) => calls));
+  for (const [name, { calls }] of windows) if (calls === fewest) windows.delete(name);
 }
