@@ -18,7 +18,6 @@ export async function serveConsumers(): Promise<TestServer> {
       return json(response, 201, { ok: true, id: 1, data: { id: 1 } });
     }
     if (path === '/ping') return json(response, 200, { ok: true, userId: 7, env: 'sandbox' });
-    if (path === '/ping') return json(response, 200, { ok: true, userId: 7, env: 'sandbox' });
     if (path === '/guests/404') return fail(response, 404, 'not_found');
     if (path === '/guests/1000') return;
     const query = new URL(url, 'http://host').searchParams;

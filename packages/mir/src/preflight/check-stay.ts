@@ -128,8 +128,8 @@ function checkSharedTelephone(
 }
 
 /**
- * Checks that a minor states the kinship to an adult of the stay (the ministry's manual, PV). Where there is no adult,
- * official texts disagree on what is required.
+ * Checks that a minor states `parentesco`, the kinship to another guest of the stay (the ministry's manual, PV). Where
+ * an adult states it instead, that is a warning. Where all are minors, official texts disagree on what is required.
  */
 function checkKinship(report: Report, guests: readonly JudgedGuest[]): void {
   const isMinor = ({ age }: JudgedGuest) => age !== undefined && age < ADULT_AGE;

@@ -77,7 +77,7 @@ const TABLES: Readonly<Record<string, CodeTable>> = {
 const TABLES_BY_PARENT: Readonly<Record<string, CodeTable>> = tables({
   'vehiculo.tipo': 'TIPO_VEHICULO',
   'permisoConducir.tipo': 'TIPO_PERMISO_CONDUCIR',
-  'establecimiento.tipo': 'TIPO_ESTABLECIMIENTO',
+  'datosEstablecimiento.tipo': 'TIPO_ESTABLECIMIENTO',
 });
 
 function tables(names: Readonly<Record<string, CatalogueName>>): Record<string, CodeTable> {
