@@ -1,4 +1,4 @@
-// The arrows of the house (docs/architecture.md): who may import whom. There are no others.
+// Which package may import which ("Who imports whom" in docs/architecture.md). Any other import is an error.
 const pure = '^packages/(core|mir|mocks|sdk)/src/';
 const mirPure = '^packages/mir/src/(?!client/|simulator/)';
 

@@ -27,10 +27,12 @@ export default {
   mutate: [...(scope === undefined ? Object.values(SCOPES).flat() : SCOPES[scope]), '!**/*.test.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Tests of core reach the rules through the registry: which tests are related is found by what they run, not by what they import.
+  // Tests of core reach the rules through the registry. So the tests of a mutant are found by what they run, not by
+  // what they import.
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // A mutant in what runs once, while a module loads (tables of rules, of messages, of routes), needs every test again in a new process.
+  // Code that runs once, while a module loads (tables of rules, of messages, of routes), is not mutated. Each such
+  // mutant would need every test again in a new process.
   ignoreStatic: true,
   concurrency: 1,
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { EXCLUDED, shared } from './vitest.shared.ts';
 
-/** The conformance suites are small files that run long: begun last, one of them would leave a worker without work for half a minute. */
+/**
+ * The conformance suites are small files that run long. If one of them began last, other workers would be without work
+ * for half a minute.
+ */
 class ConformanceFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

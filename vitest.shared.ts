@@ -6,13 +6,14 @@ import type { TestUserConfig } from 'vitest/config';
 const HANG_LIMIT_MS = 180_000;
 const WAIT_LIMIT_MS = 90_000;
 
-// For the workers and for every process that a test starts: most of a start is compiling.
+// Compiled code is cached for the workers and for every process that a test starts, because most of a start is
+// compiling.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 /** What every run of tests shares. */
 export const shared = {
   pool: 'forks',
-  // Of Node, about what the tests and msw do on purpose; any other warning fails the gate.
+  // These warnings of Node are about what the tests and msw do on purpose. Any other warning fails the gate.
   execArgv: ['--disable-warning=ExperimentalWarning', '--disable-warning=UNDICI-FETCH-patch'],
   testTimeout: HANG_LIMIT_MS,
   hookTimeout: HANG_LIMIT_MS,

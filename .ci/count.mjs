@@ -17,7 +17,8 @@ for (const name of readdirSync('reports').filter(file => /^vitest.*\.json$/.test
 }
 
 const log = stripVTControlCharacters(readFileSync('reports/gate.log', 'utf8'));
-// Of Node, npm, pnpm, Biome, the compiler: `Warning:`, `WARN`, `warn`. A test's own name may hold the word.
+// Finds the warnings of Node, npm, pnpm, Biome and the compiler: `Warning:`, `WARN`, `warn`. Lines that begin with a
+// test's mark are left out, because a test's own name may hold the word.
 const warnings = log
   .split('\n')
   .filter(line => !/^\s*[✓×↓❯]/.test(line) && /\b(warning:|warnings?\b.*:|npm warn|WARN\b)/i.test(line));

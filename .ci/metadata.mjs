@@ -1,9 +1,9 @@
-// What a published package says of its home: written into each manifest from what the code host says of itself
-// (GITHUB_SERVER_URL, GITHUB_REPOSITORY), so that no address stands in the repository and a copy of it names its own.
+// Writes the address of the repository into the manifests of the packages that are published. It comes from the code
+// host (GITHUB_SERVER_URL, GITHUB_REPOSITORY), so no address stands in the repository, and a copy of it gets its own.
 //
-//   node .ci/metadata.mjs                 writes repository, homepage and bugs into the manifests of the packages
-// node .ci/metadata.mjs --check FOLDER fails where a tarball in FOLDER/packages lacks one of them, its changelog, or
-// its list of what it depends on
+//   node .ci/metadata.mjs                 writes repository, homepage and bugs into the manifests
+//   node .ci/metadata.mjs --check FOLDER  fails where a tarball in FOLDER/packages lacks one of them, its changelog, or
+//                                         the list of its dependencies
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -41,7 +41,7 @@ function check(folder = '.') {
     );
     const files = execFileSync('tar', ['tf', tarball], { encoding: 'utf8' }).split('\n');
     const lacking = FIELDS.filter(field => manifest[field] === undefined);
-    // Of a package without dependencies such a list would be empty.
+    // A package without dependencies has no list of them, because it would be empty.
     const wanted = ['CHANGELOG.md', ...(manifest.dependencies ? ['sbom.cdx.json'] : [])];
     lacking.push(...wanted.filter(file => !files.includes(`package/${file}`)));
     return lacking.length === 0 ? [] : [`${basename(tarball)} lacks ${lacking.join(', ')}`];

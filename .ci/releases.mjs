@@ -1,8 +1,7 @@
-// Tags each tarball's version and makes a release of it at the code host, with what its changelog says of the version.
+// Makes a tag and a release at the code host for each tarball in FOLDER/packages, at the commit GITHUB_SHA. The notes are
+// the changelog's section on the version. It leaves releases that exist, so after a failure it can run again.
 //
-// Run again after it broke off, it makes those that are missing.
-//
-//   node .ci/releases.mjs FOLDER  for the tarballs in FOLDER/packages; gh makes them, at the commit GITHUB_SHA
+//   node .ci/releases.mjs FOLDER  (needs gh)
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 

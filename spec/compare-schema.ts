@@ -12,12 +12,12 @@ export type Direction = 'parameter' | 'body' | 'answer';
 export type ReportChange = (where: string, what: string) => void;
 
 /**
- * Lists of values in answers that clients must expect to grow, besides those of what bodies take and answers repeat
- * (docs/versioning.md).
+ * Lists in answers to which values may be added without breaking a client. Lists that request bodies use too may also
+ * grow (docs/versioning.md).
  */
 const OPEN_LISTS = new Set(['ErrorCode', 'MirState']);
 
-/** The codes of one status have a list of their own, which may grow as the list of all codes may. */
+/** The schema that lists all error codes. A list of some of them, such as those of one status, may also grow. */
 const ERROR_CODES = 'ErrorCode';
 
 type Bound = 'minLength' | 'minimum' | 'minItems' | 'maxLength' | 'maximum' | 'maxItems';

@@ -22,7 +22,10 @@ const byId = (id: string): Entry => {
   return entry;
 };
 
-/** The fields of a body that its record has too. Nested objects are records of their own, so no answer holds them. */
+/**
+ * The fields of a body that its record has too. The only nested object of these bodies, `firma`, is in no record's
+ * answer.
+ */
 const plainFields = (schema: string) =>
   Object.entries(rulesOf(document, schema)).flatMap(([field, { type }]) =>
     type === 'object' ? [] : [field],
@@ -48,7 +51,7 @@ function inOrder(names: Iterable<unknown> | undefined): string[] {
 }
 
 const AUTH = ['auth_missing', 'auth_invalid', 'auth_inactive'];
-/** A key's scope and addresses are judged on every operation. */
+/** The codes of status 403, which every operation that needs a key may answer. */
 const ACCESS = ['plan_required', 'api_disabled', 'forbidden'];
 
 /** Fields of the contract that the document does not have. They are optional, so nobody has to know them. */
@@ -58,8 +61,8 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Lists of codes in the contract, with where they stand; countries have a table of their own, errors' codes stand in
- * `ErrorCode`.
+ * Finds the lists of codes in the contract, each with its path. It leaves out the countries, which have a table of
+ * their own, and the lists of a status's error codes, which `ErrorCode` explains.
  */
 function codeLists(value: unknown, path = ''): { path: string; members: unknown[]; words: string }[] {
   if (typeof value !== 'object' || value === null || path.endsWith('/CountryCode')) return [];

@@ -145,7 +145,7 @@ export interface Entry {
   operation: Operation;
 }
 
-/** Every operation, in the order of the document. */
+/** Every operation, in the order of the document's paths; those of one path in the order of `METHODS`. */
 export function operations(document: Document): Entry[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap(method => {

@@ -1,4 +1,7 @@
-/** Writes `fields.ts`: the contract's rules of every field of a body, for picking, trimming and messages. */
+/**
+ * Makes the text of `fields.ts`, the contract's rules of every field of a body, and of `record-fields.ts`, the fields
+ * of every record.
+ */
 import { component, type Document } from './document.ts';
 import { BODIES, type ContractRule, parameterRules, rulesOf, WRITABLE } from './rules.ts';
 
@@ -7,7 +10,7 @@ const TYPES = `export type FieldFormat =
 
 export interface FieldRule {
   readonly type: 'string' | 'integer' | 'object' | 'array';
-  /** Missing where absent or null. */
+  /** Null counts as missing. */
   readonly required: boolean;
   /** Null is taken (on update it clears the field). */
   readonly nullable: boolean;
@@ -21,7 +24,7 @@ export interface FieldRule {
   readonly format?: FieldFormat;
   readonly pattern?: string;
   readonly enum?: readonly (string | number)[];
-  /** Of an object, or of each item of an array: the rules nested here. */
+  /** The rules of the nested object, or of each item of the array. */
   readonly body?: BodyName;
   readonly default?: number;
 }
@@ -29,7 +32,7 @@ export interface FieldRule {
 export type BodyRules = Readonly<Record<string, FieldRule>>;
 `;
 
-/** The text of the table of the records' fields. */
+/** The text of `record-fields.ts`. */
 export function recordFieldsModule(document: Document): string {
   const records = Object.entries(WRITABLE).map(([resource, schema]) => {
     const properties = component(document, schema).properties ?? {};
@@ -57,7 +60,7 @@ function but(rules: BodyRules, ...fields: string[]): BodyRules {
   return Object.fromEntries(Object.entries(rules).filter(([field]) => !fields.includes(field)));
 }
 
-/** The same rules, with no field required. */
+/** The rules of all fields but these, with no field required. */
 function optional(rules: BodyRules, ...fields: string[]): BodyRules {
   const changed = Object.entries(but(rules, ...fields)).map(([field, rule]) => [field, { ...rule, required: false }]);
   return Object.fromEntries(changed);

@@ -19,7 +19,7 @@ try {
   const wanted = await generateFiles(scratch);
   const fromContract = await differing(wanted);
   if (!check) await write(fromContract, wanted);
-  // The rules import the files that were generated just now.
+  // `answerFiles` runs core's rules, which import the generated files.
   const answers = await answerFiles();
   const all = new Map([...wanted, ...answers]);
   const stale = await staleFiles(all);

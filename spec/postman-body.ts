@@ -1,6 +1,6 @@
 /**
- * The body that a request of the Postman collection sends: the contract's richest example, tied to what earlier
- * requests made.
+ * Makes the body of a request of the Postman collection from the example of the create. Variables stand for the ids of
+ * records that earlier requests made.
  */
 import { type Document, type Entry, lookUp, operations } from './document.ts';
 
@@ -14,7 +14,7 @@ const LINKS: Readonly<Record<string, string>> = {
   uuid: '{{$guid}}',
   referencia: '{{$guid}}',
 };
-/** Fixed when a record is made. */
+/** Fields that an update does not send: links and kinds that are fixed when a record is made, and the record's keys. */
 const FIXED = new Set(['alquiler_id', 'persona_id', 'tipo', 'uuid', 'referencia']);
 
 /** The body that `entry` sends, `undefined` where it takes none. Throws an Error where a create has no example. */

@@ -1,4 +1,7 @@
-/** Writes `routes.ts`: the table that routers, mocks and metrics share, and the types of every operation's answers. */
+/**
+ * Makes the text of `routes.ts`: the table that routers, mocks and metrics share, and the types of every operation's
+ * answers.
+ */
 import { type Document, type Entry, operations, parametersOf, refName } from './document.ts';
 
 const ACTIONS_OF_RECORD = {

@@ -1,6 +1,6 @@
 /**
- * What the contract says of each field of a request body, flattened so that the rules can read it: the source of
- * `fields.ts` and of the judge that the tests compare with.
+ * What the contract says of each field of a request body, as flat rules. `fields.ts` and the validators that the tests
+ * compare with (`validators.ts`) are made from them.
  */
 import { component, type Document, refName, resolve, type Schema } from './document.ts';
 
@@ -16,7 +16,7 @@ export const WRITABLE = {
   invitations: 'Invitation',
 } as const;
 
-/** Schemas that stand inside the body of the atomic rental. */
+/** Schemas that stand inside other request bodies: those of the atomic rental, and a guest's signature. */
 const NESTED = [
   'RentalContract',
   'RentalVehicle',
@@ -26,14 +26,14 @@ const NESTED = [
   'GuestSignature',
 ] as const;
 
-/** Every schema of a request body: those that an operation takes, then those nested in them. */
+/** The schemas of the bodies that operations take. `BODIES` adds those nested in them. */
 export const REQUEST_BODIES: readonly string[] = [
   ...Object.values(WRITABLE).flatMap(name => [`${name}Create`, `${name}Update`]),
   'RentalCreate',
 ];
 export const BODIES: readonly string[] = [...REQUEST_BODIES, ...NESTED];
 
-/** The names of the contract's types in messages and checks. */
+/** The `format` of a rule, by the name of the contract's type. */
 const FORMATS: Readonly<Record<string, string>> = {
   Uuid: 'uuid',
   LocalDate: 'date',
@@ -58,7 +58,7 @@ export interface ContractRule {
   format?: string;
   pattern?: string;
   enum?: readonly (string | number)[];
-  /** Of an object, or of an array's items: the body nested here. */
+  /** The name of the schema of the nested object, or of the array's items. */
   body?: string;
   default?: unknown;
   example?: unknown;

@@ -1,4 +1,7 @@
-/** Makes the answers to the samples of the reference. Each sample is sent, as it is shown, to a sandbox of its own. */
+/**
+ * Makes the answers to the sample calls of the reference. Each sample is sent, as it is shown, to a sandbox that is
+ * reset before it.
+ */
 import { withControlLetter } from '../packages/mir/src/index.ts';
 import { createSandbox, type Sandbox } from '../packages/mocks/src/index.ts';
 import { sampleCall } from '../packages/server/src/pages/reference/calls.ts';
@@ -37,8 +40,8 @@ interface Answer {
 }
 
 /**
- * The module that holds the answers: to calls about records that were filed, and where they are a sandbox key's, as in
- * the demo.
+ * Makes the module that holds the answers. `FILED_ANSWERS` are to calls about records that were filed,
+ * `SANDBOX_ANSWERS` to calls about records of a sandbox key, as in the demo.
  */
 export async function sampleAnswersModule(contract: ApiContract): Promise<string> {
   const filed = await answersOf(contract, 'production');
@@ -96,7 +99,11 @@ async function answersOf(contract: ApiContract, key: 'production' | 'sandbox'): 
   return answers;
 }
 
-/** @throws Error where the sandbox refuses it */
+/**
+ * Sends a request to the sandbox.
+ *
+ * @throws Error where the sandbox refuses it
+ */
 async function send(
   sandbox: Sandbox,
   key: 'production' | 'sandbox',
@@ -114,7 +121,7 @@ async function send(
   return { status: answer.status, body: JSON.parse(text) };
 }
 
-/** The schema of the record that a field with an id, or several, names. */
+/** By the name of a field that holds an id or several: the schema of the record that it names. */
 const LINKED: Readonly<Record<string, string>> = {
   establecimiento_id: 'Establishment',
   alquiler_id: 'Contract',
@@ -160,7 +167,7 @@ function asExamples(contract: ApiContract, operation: ApiOperation, ids: Ids, an
     if (typeof value !== 'object' || value === null) return value;
     // An issue names the record that it is about.
     const named = 'resource' in value ? (RECORDS[String(value.resource)] ?? '') : about;
-    // An entry of a history is about a record too, and has a number of its own.
+    // An entry of a history has an `id` of its own, which stays. Its `record_id` is the record's.
     if ('record_id' in value && 'actor' in value)
       return { ...value, record_id: any(value.record_id, 'id', named) };
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, any(one, key, named)]));

@@ -15,7 +15,9 @@ import { published, readDocument } from './document.ts';
 import { rulesOf } from './rules.ts';
 import { ajvValidators } from './validators.ts';
 
-/** The formats of the contract. The bounds of an integer stand for its format. */
+/**
+ * The formats of the contract. `int32` and `int64` are not checked, because the bounds of an integer stand for them.
+ */
 const FORMATS = { date, 'date-time': datetime, email, uuid, int32: true, int64: true } as const;
 const CONTRACT = published(readDocument());
 const ajv = ajvValidators(CONTRACT);
@@ -129,7 +131,7 @@ test('faults of nested parts are named by their path', () => {
   ]);
 });
 
-/** Values that are right, nearly right and wrong in every way; whole bodies of them. */
+/** Bodies whose values are right, nearly right or wrong. Any field may be missing. */
 const whole = (name: BodyName): fc.Arbitrary<Body> =>
   fc.record(fieldsOf(BODIES[name], sample(name)), { requiredKeys: [] });
 

@@ -14,7 +14,9 @@ const { MYSQL_URL = '' } = process.env;
 /** One of the databases that a suite runs on. */
 export interface TestDatabase {
   name: 'SQLite' | 'MariaDB' | 'MySQL';
-  /** `DATABASE_URL` of a new, empty database, gone after the suite. Not before the first hook or test. */
+  /**
+   * Makes a new, empty database, which is gone after the suite. Returns its `DATABASE_URL`. Only for hooks and tests.
+   */
   newUrl(): Promise<string>;
 }
 

@@ -33,7 +33,7 @@ export function without<Made extends object, Field extends keyof Made>(
   return Object.fromEntries(Object.entries(made).filter(([field]) => !left.has(field))) as Omit<Made, Field>;
 }
 
-/** Makes one guest who stays alone. The rest of the stay's days are the fixtures' own. */
+/** Makes one guest who stays alone and arrives on `today`. */
 export function guestAlone(today: Day) {
   return without(createFixtures({ today }).guest(), ...OF_A_STAY);
 }
@@ -51,7 +51,7 @@ export const ADA = {
 
 const today = inDays(0);
 
-/** Ada, who enters today. Only the number of the document and the establishment are missing. */
+/** Ada, who enters today. A test adds the number of the document and the establishment. */
 export const COMPLETE_GUEST = {
   ...without(guestAlone(today), 'numero_documento', 'establecimiento_id', 'hora_salida'),
   ...ADA,

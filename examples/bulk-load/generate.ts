@@ -1,4 +1,7 @@
-/** Writes the guests to load, the same ones every time: 12,000 rows are too many to keep beside the program. */
+/**
+ * Writes data/guests.csv with the guests to load, unless it exists. The guests are the same every time. The file is not
+ * committed, because it has 12,000 rows.
+ */
 
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * Loads the guests of a CSV. It can be stopped with Ctrl+C, killed, or lose its network for an hour: started again it
- * goes on where it was, and no guest is there twice. Two things see to that: the checkpoint, which spares the
- * repetition, and the keys, from which the uuids follow, which make it harmless.
+ * goes on where it stopped, and no guest is stored twice. The checkpoint says which rows are done. A row that is sent
+ * again has the same uuid, because the uuid is derived from its key.
  */
 import { parseArgs } from 'node:util';
 import { AbortedError, ConnectionError, Mirlo, MirloError, ServerError, TimeoutError } from '@mirlo/sdk';
@@ -35,16 +35,17 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => stop.abort());
   const load = mirlo.batch(
     readRows(file),
-    // A row whose document, day and hotel belong to another stored guest fails. Otherwise it would pass for that guest.
+    // A create in a load throws where the stored record differs. So a row fails whose document, day and hotel belong to
+    // another stored guest.
     (client, row: Row) => client.guests.create(toGuest(row, hotel.id)),
     {
-      // A name that the guest keeps in this system. A line number would change.
+      // The guest's permanent name in this system. A line number would change when rows are added.
       key: ({ booking, place }) => `${booking}/${place}`,
       size: Number(values.size),
       pause: Number(values.pause),
       // The load cannot know the length of a stream, so it is given here.
       total,
-      // The checkpoint belongs to this address, account and environment.
+      // The checkpoint belongs to this address, account and environment. A load elsewhere is refused.
       checkpoint: fileCheckpoint(`${file}.checkpoint.json`),
       onProgress: progressBar(total),
       signal: stop.signal,
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
   if (failed > 0) process.exitCode = 2;
 }
 
-/** Whether the load ended because the service could not be reached. No record is at fault then. */
+/** Whether the load ended because the service was unreachable or answered with 5xx. No record is at fault then. */
 function isAway(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof ServerError;
 }

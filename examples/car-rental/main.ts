@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 async function main(): Promise<void> {
   const mirlo = new Mirlo({ language: 'en', appInfo: 'car-rental-example/1.0' });
   const { data: establishments } = await mirlo.establishments.list();
-  // The second one of the demo account is a rental office.
+  // The demo account's second establishment is a rental office.
   const office = establishments[1] ?? establishments[0];
   if (!office) throw new Error('This account has no establishment: create one first');
 
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   await mirlo.vehicles.update(vehicle_id, { km_devolucion: 16_050 });
   await accepted('kilometres on return');
 
-  // The customer never came, so the filing is annulled with the ministry.
+  // Deleting the contract annuls its filing with the ministry.
   await mirlo.contracts.delete(id);
   try {
     await mirlo.contracts.get(id);

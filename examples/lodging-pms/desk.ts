@@ -5,8 +5,8 @@ import type { PreflightIssue } from '@mirlo/sdk/preflight';
 export const LANGUAGE = 'en';
 
 /**
- * Prints the issues that keep guests from being filed, with the guests' names. The preflight only tells the place of a
- * guest in its array.
+ * Prints the issues of the preflight with the guests' names. The preflight itself only gives a guest's index in the
+ * array.
  */
 export function showPreflight(issues: readonly PreflightIssue[], names: readonly string[]): void {
   for (const { severity, index, field, message } of issues) {
@@ -22,7 +22,7 @@ export function showIssues(issues: readonly MirIssue[]): void {
   }
 }
 
-/** Rows under headings, every column as wide as its widest text. */
+/** Prints rows under headings, every column as wide as its widest text. */
 export function showTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = headings.map((heading, column) =>
     Math.max(...[heading, ...rows.map(row => row[column] ?? '')].map(text => text.length)),

@@ -1,7 +1,7 @@
 /**
- * A day at the reception: every reservation is looked at before it is sent, registered, and followed until the ministry
- * has accepted it. What is refused or held is corrected and goes again. The program can be killed and started anew at
- * any point: nothing is registered twice.
+ * A day at the reception: every reservation is checked, registered, and followed until the ministry answers or the wait
+ * ends. What is refused or held is corrected and filed again. The program can be killed and started anew at any point:
+ * nothing is registered twice.
  */
 
 import {
@@ -24,14 +24,20 @@ import {
   toGuests,
 } from './reservations.ts';
 
-/** How long the reception looks on. The ministry may take hours: then the states are asked for later. */
+/**
+ * How long to wait for the ministry's answers, in ms. The ministry may take hours; a later run of the program asks
+ * again.
+ */
 const PATIENCE_MS = 60_000;
 
 interface Stay {
   reservation: Reservation;
-  /** The ids of the guests, in the reservation's order. Null where the key belongs to a record of somebody else. */
+  /**
+   * The ids of the guests, in the reservation's order. Null where the guest's document, day and hotel belong to another
+   * record.
+   */
   ids: (number | null)[];
-  /** Of the registered ones. */
+  /** What the wait returned, for each registered guest. */
   submissions: WaitOutcome<Guest>[];
 }
 
@@ -58,8 +64,8 @@ async function main(): Promise<void> {
       check.issues,
       guests.map(({ nombre }) => nombre),
     );
-    // The guests are registered in spite of issues: the legal time runs from the arrival, and missing fields can
-    // follow.
+    // Guests with issues are registered too: the legal deadline counts from the arrival, and missing fields can be
+    // added later.
     stays.push({ reservation, ids: await register(mirlo, reservation, guests), submissions: [] });
   }
 
@@ -96,8 +102,8 @@ async function register(
   for (const [place, guest] of guests.entries()) {
     const uuid = await uuidFor('guest', referenceOf(reservation, today), place);
     const { id, created, differs } = await mirlo.guests.create(guest, { uuid });
-    // A record with another uuid was found by its document, day and hotel. This guest is then not registered, so that
-    // record's verdict does not count.
+    // The record has another uuid, so it was found by its document, day and hotel. This guest is then not registered,
+    // and the verdict on that record is not waited for.
     const isOurs = !differs.includes('uuid');
     ids.push(isOurs ? id : null);
     if (!isOurs)
@@ -129,7 +135,7 @@ async function correct(
 }
 
 /**
- * Names the fields in which the stored record differs from the reservation. Most were corrected after it was stored.
+ * Names the fields in which the stored record differs from the reservation. Usually an earlier run has corrected them.
  */
 function stillOther(differs: readonly string[]): string {
   return differs.length > 0 ? `, with another ${differs.join(', ')}` : '';

@@ -34,7 +34,7 @@ export interface Person {
   born: DateString;
   nationality: CountryCode;
   gender: Genero;
-  /** The kinship to the other guests. Required of minors. */
+  /** The kinship to the other guests. Required of minors who stay with an adult. */
   kinship?: Kinship;
 }
 
@@ -59,8 +59,8 @@ export function corrected(reservation: Reservation, typed: readonly Partial<Pers
 }
 
 /**
- * The number of the contract. Everybody here arrives today, so that the example works on any day: the day is part of
- * the number.
+ * The `referencia` of a stay. The example lets everybody arrive today, so that it works on any day. So the day is part
+ * of the `referencia`.
  */
 export function referenceOf({ booking }: Reservation, today: DateString): string {
   return `${booking}-${today}`;

@@ -1,6 +1,6 @@
 import type { GuestInput, StayInput } from '@mirlo/mir';
 
-/** A mother with her son of eight: one stay, filed as one PV. The people are invented. */
+/** A mother with her son of eight or nine: one stay, filed as one PV. The people are invented. */
 export function family(today: string, referencia: string): StayInput {
   const stay = {
     fecha_entrada: today,

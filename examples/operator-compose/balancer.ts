@@ -23,9 +23,9 @@ export interface Balancer {
 }
 
 /**
- * Starts a balancer that does what the Caddyfile says. It takes turns among the servers whose `/readyz` says yes. Where
- * a server accepts no connection, the next one gets the request. A request that a server may have received is never
- * sent again: that is the caller's decision, who has the uuid.
+ * Starts a balancer that does what the Caddyfile says. It takes turns among the servers whose `/readyz` answers 2xx,
+ * and tries the others last. Where a server refuses the connection, the next one gets the request. A request that a
+ * server may have received is never sent again. Only the caller may repeat it, because the caller has its uuid.
  */
 export async function startBalancer(origins: readonly string[], port: number): Promise<Balancer> {
   const upstreams: Upstream[] = origins.map(origin => ({ origin, ready: true }));
@@ -41,7 +41,7 @@ export async function startBalancer(origins: readonly string[], port: number): P
 
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => null);
-    // The caller has left.
+    // The caller disconnected before the body was complete.
     if (body === null) return;
     for (const upstream of inTurn()) {
       if (await forward(upstream, incoming, body, outgoing, agent)) return;

@@ -12,12 +12,12 @@ const POLL_MS = 100;
  * Starts a MariaDB in a folder of its own, with an empty database `mirlo`. It asks nobody for a password and listens on
  * this machine alone: right for a trial, wrong for anything else.
  *
- * @throws Error where none is installed
+ * @throws Error where MariaDB is not installed, or does not start within 30 s
  */
 export async function startMariaDb(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const program = findMariaDb();
   const port = await freePort();
-  // A database is a folder among the data.
+  // MariaDB takes each subfolder of its data folder as a database.
   mkdirSync(join(folder, 'data', 'mirlo'), { recursive: true });
   const child = spawn(
     program,

@@ -19,7 +19,10 @@ export async function mirlo(args: readonly string[], environment: Environment, i
   return printed === '' ? null : JSON.parse(printed);
 }
 
-/** Starts `mirlo ARGUMENTS`, which stays; gives the process and the JSON line that it prints once it is ready. */
+/**
+ * Starts `mirlo ARGUMENTS`, a command that keeps running. Returns the process and the JSON line that it prints once it
+ * is ready.
+ */
 export async function startMirlo(
   args: readonly string[],
   environment: Environment,

@@ -13,11 +13,14 @@ export interface Backend {
   /** The registry's id of a hotel of the account. */
   hotel: number;
   keys: Record<'production' | 'inactive' | 'planRequired' | 'apiDisabled', string>;
-  /** Loses the answer of the next create of a guest, which is stored. */
+  /** Makes the next create of a guest lose its answer. The guest is stored all the same. */
   loseNextAnswer(): void;
 }
 
-/** Opens a sandbox for the file, behind msw. Each test begins with its seeded records. */
+/**
+ * Opens a sandbox for the test file; msw passes the calls to it. Each test begins with the records that the sandbox is
+ * seeded with.
+ */
 function sandboxBackend(): Backend {
   const baseUrl = 'https://registro.test/app/api';
   const sandbox = useSandbox({
@@ -33,7 +36,7 @@ function sandboxBackend(): Backend {
   };
 }
 
-/** Uses a server as it is. Only lost answers need a proxy in between. */
+/** Uses a server as it is. msw intercepts only the create whose answer is to be lost. */
 function serverBackend(baseUrl: string): Backend {
   const network = setupServer();
   beforeAll(() => network.listen({ onUnhandledFrame: 'bypass' }));

@@ -13,7 +13,7 @@ export function day(offset: number): DateString {
   return madrid.date(Date.now() + offset * DAY_MS);
 }
 
-/** A number that no earlier run used: a server forgets nothing. */
+/** A booking number that no earlier run used, because a server keeps the records of earlier runs. */
 export function newBooking(): string {
   return randomUUID();
 }

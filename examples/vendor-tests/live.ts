@@ -14,7 +14,7 @@ const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'mirlo-vendor-tests-'));
 const env = { ...process.env, PORT: '0', DATABASE_URL: `sqlite:${join(folder, 'mirlo.db')}` };
 
-/** Runs a command of the operator's command line beside the server; gives what it prints. */
+/** Runs a `mirlo` command on the server's database and returns the first JSON line that it prints. */
 function mirlo(...args: string[]): { id: number; key: string } {
   const output = execFileSync(process.execPath, [MAIN, ...args, '--json'], {
     env,

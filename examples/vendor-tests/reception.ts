@@ -1,6 +1,6 @@
 /**
- * A small booking program: what its receptionist does with the registry. It knows nothing of tests; they reach it
- * through the network, as the service would.
+ * A small booking program: what its receptionist does with the registry. It has no code for tests. They only choose the
+ * address that its calls go to.
  */
 
 import {
@@ -28,20 +28,23 @@ export interface ReceptionOptions {
 /** The values of the booking form. */
 export type Form = Omit<GuestInput, 'establecimiento_id'>;
 
-/** The result that the receptionist sees after "Registrar". */
+/** What the receptionist sees after registering or correcting a guest. */
 export type Outcome =
-  /** `notes`: the issues because of which the ministry would not accept it yet. */
+  /**
+   * `notes` are the messages of the filing's issues: the errors, which keep the guest from being filed, and the
+   * warnings.
+   */
   | { kind: 'registered'; id: number; notes: string[] }
   /** The problems by field of the form, which are shown beside the fields. */
   | { kind: 'form'; problems: Record<string, string> }
   /**
-   * Another program registered somebody with this document for this day and hotel: one of the two documents is wrong.
+   * A record of another booking has this document, day and hotel already. One of the two documents is probably wrong.
    */
   | { kind: 'taken'; id: number }
   /** A fault of the set-up, which only the program's operator can mend. */
   | { kind: 'setup'; advice: string };
 
-/** A guest whose filing is late, or needs hands. */
+/** A guest whose legal deadline has passed without an accepted filing. */
 export interface Alarm {
   id: number;
   name: string;
@@ -102,7 +105,10 @@ export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: Rece
       return { state, proof: codigo_comunicacion, why: issues.map(({ message }) => message) };
     },
 
-    /** Guests of a day whose legal time has passed without the ministry's acceptance. `now` is Madrid's wall clock. */
+    /**
+     * Returns the guests of a day whose deadline passed before `now` without an accepted filing. `now` is `YYYY-MM-DD
+     * HH:MM:SS` by Madrid's clock.
+     */
     async alarms(day: DateString, now: string): Promise<Alarm[]> {
       const alarms: Alarm[] = [];
       for await (const guest of mirlo.guests.list({ from: day, to: day, enviado_ministerio: 0 })) {

@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsdown';
 
 /**
- * Each entry for both module systems, the look of the simulator's pages within; what it depends on is installed beside
- * it.
+ * Builds each entry as ES module and as CommonJS. Bundles `@mirlo/look`, which the simulator's pages use. The npm
+ * dependencies are installed beside the package.
  */
 export default defineConfig({
   entry: {

@@ -25,11 +25,12 @@ const common = {
     onlyBundle: false,
   },
   dts: true,
-  // TypeScript emits no declarations for what it finds through node_modules: there core and mir stand by their paths.
+  // TypeScript emits no declarations for what it finds through node_modules, so this configuration maps core and mir to
+  // their source files.
   tsconfig: 'tsconfig.build.json',
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
-  // Readable where it is installed: of an error that nobody catches Node prints the line, and a minified one is the
-  // whole package.
+  // Not minified, because for an uncaught error Node prints the line of the source, and a minified file is a single
+  // line.
   minify: false,
   outputOptions: {
     comments: false,

@@ -5,7 +5,7 @@ import manifest from './package.json' with { type: 'json' };
 const common: UserConfig = {
   target: 'es2022',
   platform: 'neutral',
-  // The ministry's rules are bundled into their entry, so that nothing is depended on.
+  // The ministry's rules are bundled into their entry, so that the package has no dependency.
   deps: { alwaysBundle: [/^@mirlo\//], neverBundle: [/^node:/] },
   // Not the tests: their types are large.
   tsconfig: 'tsconfig.build.json',
@@ -19,7 +19,7 @@ const common: UserConfig = {
 
 const ENTRIES = ['index', 'node', 'preflight'];
 
-/** Types stand once, in the CommonJS declarations, which both module systems read: they are most of a tarball. */
+/** Makes the types of the ES modules re-export those of CommonJS, so that the tarball holds each type once. */
 async function writeTypesOfModules(): Promise<void> {
   for (const name of ENTRIES) {
     await writeFile(`dist/${name}.d.mts`, `export * from './${name}.cjs';\n`);
@@ -29,16 +29,16 @@ async function writeTypesOfModules(): Promise<void> {
 const entry = ENTRIES.map(name => `src/${name}.ts`);
 
 export default defineConfig([
-  // Modules of their own, not faces of CommonJS: browsers and workers load them, and a bundler leaves out what is not
-  // used of them.
+  // ES modules with code of their own, not wrappers of the CommonJS ones: browsers and workers load them, and a bundler
+  // leaves out the parts that are not used.
   {
     ...common,
     entry,
     format: 'esm',
     dts: false,
     clean: true,
-    // A bundler leaves out a file of which nothing is used; of the rules, in one file with the tables, it would keep
-    // what it cannot prove to be pure.
+    // Code tables and rules get files of their own. A bundler leaves out a file of which nothing is used. If the rules
+    // were in one file with the tables, it would keep every rule that it cannot prove to be pure.
     outputOptions: {
       codeSplitting: {
         groups: [

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between a server and its database, which can be away for this server alone. */
+/**
+ * A proxy between a server and its database. It can cut this server off, while other servers still reach the database.
+ */
 export interface Line {
   port: number;
   /** With `true`, ends every connection and each new one, until it is called with `false`. */

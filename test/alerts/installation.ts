@@ -16,7 +16,7 @@ export interface Installation {
   bench: Bench;
   /** A key for calls over HTTP. */
   key: string;
-  /** Starts a server with settings of its own; its metrics are at `metricsPort`, also when it is started there again. */
+  /** Starts a server with these further settings. Its metrics are at `metricsPort`, or else at a free port. */
   serve(settings: Record<string, string>, metricsPort?: number): Promise<Served>;
   close(): Promise<void>;
 }

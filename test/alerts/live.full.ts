@@ -89,7 +89,10 @@ const dueIn = async (id: number, ms: number) => {
 const incomplete = () => whole.bench.guest({ nacionalidad: null, genero: null, fecha_nacimiento: null });
 const remove = (id: number) => whole.bench.call('DELETE', `/v1/guests/${id}`);
 
-/** Troubles of the ministry come one after the other, the others at the same time. */
+/**
+ * The troubles, in the order in which they begin. They all last until every alert fires. One that adds a fault to the
+ * ministry waits until the fault has had its effect, so that it hits no other trouble.
+ */
 function troubles(): Trouble[] {
   const ids: Record<string, number> = {};
   const { simulator, database } = whole.bench;
@@ -182,7 +185,7 @@ function troubles(): Trouble[] {
       },
     },
     {
-      // Told not to file from the start.
+      // The second server runs with `MIR_URL: 'off'` from the start.
       alerts: ['MirloFilingOff'],
       begin: async () => {},
       async end() {

@@ -16,7 +16,7 @@ for (const describeOn of [describeOnSqlite, describeOnServers])
   describeOn('the queue of one account', attack);
 
 /**
- * An account has 40,000 units in many hotels, overdue by a year, and others have a few: API4 of the OWASP list
+ * An account has 40,000 units in many hotels, overdue by a year, and the others have one each: API4 of the OWASP list
  * (docs/security.md).
  */
 function attack({ newUrl }: TestDatabase): void {
@@ -114,8 +114,8 @@ function attack({ newUrl }: TestDatabase): void {
   }
 
   /**
-   * Has the others file a guest each, and gives when each of them came to the ministry, in milliseconds from the first
-   * moment.
+   * Has each of the others file a guest, after `before`. Returns when each filing came to the ministry, in milliseconds
+   * after the guests were stored.
    */
   async function othersFile(before: () => Promise<unknown>): Promise<number[]> {
     const poll = { firstMs: 500, longestMs: 2_000 };

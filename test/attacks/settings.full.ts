@@ -14,7 +14,7 @@ for (const describeOn of [describeOnSqlite, describeOnServers]) describeOn('a ch
 function attack({ newUrl }: TestDatabase): void {
   const STAYS = 20;
   const GUESTS = 500;
-  /** The least number of parts in which they are written. */
+  /** The work must leave more turns of the event loop to others than this. */
   const PARTS = 10;
 
   let server: TestServer;

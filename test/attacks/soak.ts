@@ -33,8 +33,8 @@ const PAUSE_MS = 20;
 const MINUTE_MS = 60_000;
 const GUESTS_A_STAY = 500;
 /**
- * How much of the memory at the end of the first third may be added in the rest: a leak of a kilobyte a call is three
- * times that.
+ * By which share the largest memory of the last third may exceed that of the first third. A leak of a kilobyte a call
+ * is three times that.
  */
 const GROWTH = 0.1;
 
@@ -91,7 +91,7 @@ async function start(args: readonly string[], env: Record<string, string>): Prom
   return child;
 }
 
-/** Calls one after the other, with a pause between them. */
+/** Makes the calls of a round one after the other, and pauses after each round. */
 async function caller(
   url: string,
   key: string,

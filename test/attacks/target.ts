@@ -80,7 +80,7 @@ export interface Records {
   establecimiento_id: number;
   guest: { id: number; sent: Record<string, unknown> };
   contract: number;
-  /** Path of every record, one of each kind at least. */
+  /** The path of every record. There is at least one record of each kind, except invitations. */
   paths: string[];
 }
 

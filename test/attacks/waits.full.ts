@@ -19,7 +19,7 @@ import { seedStay } from './stay.ts';
 
 /**
  * The waits of another account during an attack: API4 of the OWASP list (docs/security.md). Every call is answered, and
- * no wait is longer than a limit plus the waits of the same calls without an attack.
+ * no wait is longer than a limit plus twice the longest wait without an attack.
  */
 const CALLERS = fileURLToPath(new URL('./callers.ts', import.meta.url));
 
@@ -254,7 +254,7 @@ function waits({ newUrl }: TestDatabase): void {
       });
     });
 
-    /** Waits until no record of an earlier attack waits for settings. */
+    /** Replaces the attacker's guests with 40,000 who wait for a setting. Returns the id of their hotel. */
     async function waiting(): Promise<number> {
       await database.knex('guests').where('account_id', attacker.account).delete();
       await database.knex('submissions').where('account_id', attacker.account).delete();
@@ -264,7 +264,7 @@ function waits({ newUrl }: TestDatabase): void {
       return hotel;
     }
 
-    /** Until everybody is woken. */
+    /** Waits until every guest who waited is woken. */
     async function woken(): Promise<void> {
       for (;;) {
         if ((await database.call(({ knex }) => knex('wakes').first('id'))) === undefined) return;

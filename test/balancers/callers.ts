@@ -15,7 +15,7 @@ export interface Seen {
 }
 
 export interface Callers {
-  /** How many calls were answered so far. */
+  /** How many calls have ended so far, failed ones included. */
   answered(): number;
   /** Stops the callers after their running calls. */
   stop(): Promise<Seen>;
@@ -29,7 +29,7 @@ interface Options {
   key: string;
   guest: object;
   workers: number;
-  /** Between two calls of one worker, so that the test's machine is not the limit. */
+  /** The pause of a worker after each create and list, so that the test's machine is not the limit. */
   pauseMs: number;
 }
 

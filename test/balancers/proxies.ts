@@ -8,8 +8,8 @@ import { blockUnder } from '../docs/blocks.ts';
 import { freePort } from '../free-port.ts';
 
 /**
- * The balancers of docs/operating.md, by the text that stands there; only addresses, ports and files are this
- * machine's.
+ * Starts the balancers with the configurations of docs/operating.md. Only addresses, ports and files are replaced by
+ * those of this machine.
  */
 
 const PAGE = 'docs/operating.md';
@@ -31,7 +31,11 @@ export type StartProxy = (
   logPort?: number,
 ) => Promise<Proxy>;
 
-/** A certificate for 127.0.0.1 of the test's own, as a balancer's operator has one. @returns its PEM text */
+/**
+ * Writes a self-signed certificate for 127.0.0.1 and its key into the folder.
+ *
+ * @returns the certificate as PEM text
+ */
 export function makeCertificate(folder: string): string {
   const [certificate, key] = [join(folder, 'api.pem'), join(folder, 'api.key')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
@@ -66,7 +70,11 @@ export const startHaproxy: StartProxy = async (program, folder, ports, logPort) 
   return started(program, ['-db', '-f', file], port);
 };
 
-/** @throws Error where the text names other servers than the page does */
+/**
+ * Replaces the servers of the page's configuration by those at `ports`.
+ *
+ * @throws Error where the configuration lacks one of them
+ */
 function servers(text: string, ports: readonly number[]): string {
   return ports.reduce((changed, port, i) => {
     const address = `10.0.0.1${i + 1}:3000`;

@@ -20,7 +20,7 @@ const BALANCERS: [string, string | null, StartProxy][] = [
   ['nginx', findProgram('nginx', 'nginx'), startNginx],
   ['HAProxy', findProgram('haproxy', 'haproxy'), startHaproxy],
 ];
-/** Each server is restarted so often. */
+/** How often each server is restarted. */
 const ROUNDS = 2;
 /** Calls between two steps, enough for the balancer to notice the change. */
 const CALLS_BETWEEN = 60;

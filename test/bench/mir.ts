@@ -38,7 +38,7 @@ const { values } = parseArgs({
 const COMMUNICATIONS = Number(values.communications);
 const ESTABLISHMENT = '0000000002';
 const HEADER = { codigoArrendador: '0000000001', aplicacion: 'mirlo-bench' };
-/** Requests under way at once, as a submitter would have them. */
+/** How many requests are under way at once. */
 const IN_FLIGHT = 4;
 const today = inDays(0);
 

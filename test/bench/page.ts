@@ -17,7 +17,7 @@ export function putSection(name: string, parts: readonly string[]): void {
   writeFileSync(FILE, after === undefined ? `${page.trimEnd()}\n\n${text}\n` : `${before}${text}${after}`);
 }
 
-/** When and on what: `2026-11-21: Node 26.10.0, 2 cores (…); …`. */
+/** The date and the machine of a run: `2026-11-21: Node 26.10.0, 2 cores (…); …`. */
 export function dateAndMachine(besides: string): string {
   const [cpu] = cpus();
   const date = new Date().toISOString().slice(0, 10);

@@ -44,7 +44,7 @@ interface Measured {
   gzip: number;
 }
 
-/** The middle of some rounds, as a browser on the same machine waits for the whole page. */
+/** Measures each page: the median time until a client on the same machine has the whole page, and the page's size. */
 async function measure(url: string): Promise<Map<string, Measured>> {
   const server = await startTestServer({ DATABASE_URL: url });
   const panel = panelClient(server);

@@ -52,7 +52,7 @@ interface Call {
   body?: (side: Running) => Body;
 }
 
-/** Far above the documents of the guests that are there already. */
+/** Far above the document numbers of the guests that are stored already. */
 let serial = 200_000_000;
 const CALLS: Call[] = [
   { name: 'guest detail', path: `/v1/guests/${GUESTS / 2}` },

@@ -33,13 +33,19 @@ const { values } = parseArgs({
   },
 });
 const SECONDS = Number(values.seconds);
-/** Callers after another side find the caches cold. */
+/** A warm-up before each measurement, because calls to the other side leave the caches cold. */
 const WARM_UP_SECONDS = 0.5;
-/** Before the first round of a create: its code runs a few hundred times a second, and is compiled as it is used. */
+/**
+ * The warm-up before the first round of a create. A create runs only a few hundred times a second, so its code takes
+ * longer to be compiled.
+ */
 const FIRST_WARM_UP_SECONDS = 3;
 /** Both sides take turns, and the best round of each counts, so that a short disturbance changes neither figure. */
 const ROUNDS = 3;
-/** Where one caller waits so long for a side, more callers would only queue, so they are not measured. */
+/**
+ * The median wait beyond which more callers would only queue. A bare side that is so slow is left out from then on;
+ * where Mirlo is, the call is measured with no more callers.
+ */
 const SLOW_MS = 250;
 const CONNECTIONS = (values.callers ?? '1,8,32').split(',').map(Number);
 const FEW = 10_000;
@@ -54,7 +60,7 @@ interface Call {
   body?: (seeded: Seeded) => Body;
 }
 
-/** Far above the ids and documents of the guests that are there already. */
+/** Far above the document numbers and references of the guests that are stored already. */
 let serial = 100_000_000;
 
 const READS: Call[] = [
@@ -77,7 +83,10 @@ const comparisons: Comparison[] = [];
 const engines: string[] = [];
 const memories: Memory[] = [];
 
-/** Creates come last, because their records would be in the lists. */
+/**
+ * Measures the calls on both sides of one database. Creates have to be the last of `calls`, because their records would
+ * be in the lists.
+ */
 async function compare(engine: string, url: string, guests: number, calls: Call[]): Promise<void> {
   say(`${engine}: filling in ${guests} guests`);
   const seeded = await seed(url, guests);

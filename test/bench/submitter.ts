@@ -56,7 +56,7 @@ const IDLE_MS = 8_000;
 const SAMPLE_MS = 250;
 /** Records that fall due in a second, in the runs that show what filing costs the API while it keeps up. */
 const STEADY_RATE = '800';
-/** On a busy machine the backlog has the records that were created by then. */
+/** The longest time in which the backlog is created. On a busy machine it has the records that were created by then. */
 const LOAD_LIMIT_MS = 40_000;
 /** The longest run on one database before `--publish` gives up. */
 const RUN_LIMIT_MS = 115_000;
@@ -121,7 +121,7 @@ async function bench(): Promise<SubmitterReport> {
   const rate = options.rate === undefined ? undefined : Number(options.rate);
   await release(database, account, rate);
   const draining = timed(() => drained(database, account, records, SAMPLE_MS));
-  // The first requests of filing are not measured either.
+  // The first calls beside the filing are not measured either.
   await measured(url, sandbox, establishment, () => wait(WARM_UP_MS));
   const busy = await measured(url, sandbox, establishment, () => draining);
   const drainMs = await draining;

@@ -2,7 +2,7 @@ import { createFixtures } from '../../packages/mocks/src/fixtures.ts';
 import { FROM_ABROAD, guestAlone } from '../fixtures.ts';
 import type { Body, Harness } from './harness.ts';
 
-/** The day on which the cases' guests are in the house. */
+/** The day on which the cases' guests arrive and their rentals begin. */
 const DAY = '2026-11-20';
 const { invitation, rental } = createFixtures({ today: DAY });
 
@@ -19,7 +19,7 @@ export function guestBody(api: Harness, establecimiento_id: number, changes: Bod
   return { ...GUEST, nombre: 'Marina', establecimiento_id, numero_documento, ...changes };
 }
 
-/** Every optional field of a guest with a value of its own. */
+/** A guest with a value in every field but `firma`. */
 export function fullGuestBody(api: Harness, establecimiento_id: number): Body {
   return guestBody(api, establecimiento_id, {
     apellido2: 'Prueba',

@@ -15,7 +15,7 @@ interface ErrorExample {
   ok: false;
   code: string;
   message: string;
-  /** Of a conflict. */
+  /** The stored record, in the example of a conflict. */
   data?: Record<'id' | 'created_at' | 'updated_at', unknown>;
 }
 
@@ -80,13 +80,13 @@ function close(value: unknown, open: boolean): unknown {
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Path template and route of a request, or null where no path of the contract matches. */
+/** The route of a request. HEAD counts as GET. Null where the contract has no such path or verb. */
 export function routeOf(method: string, path: string): Route | null {
   const verb = method === 'HEAD' ? 'GET' : method;
   return ROUTES.find(route => route.method === verb && template(route.path).test(path)) ?? null;
 }
 
-/** The operations of a path. A refused verb counts for all of them. */
+/** The operations of a path. An answer 405 counts for all of them. */
 export function operationsAt(path: string): string[] {
   return ROUTES.filter(route => template(route.path).test(path)).map(route => route.operationId);
 }

@@ -15,7 +15,7 @@ export const BACKENDS = {
 
 export type Backend = keyof typeof BACKENDS;
 
-/** The statuses that a run of the suite has seen, by operation. */
+/** A column of the parity table, by operation: `all`, or the statuses that a run of the suite has not seen. */
 type Column = Record<string, string>;
 
 const TABLE_FILE = new URL('../../docs/parity.md', import.meta.url);

@@ -1,6 +1,6 @@
 /**
- * What the conformance suite runs against. A target is one registry with two accounts, reached through a `fetch`: the
- * server over HTTP, or the sandbox behind one of its doors. The cases know nothing else of it.
+ * What the conformance suite runs against. A target is one registry with several accounts, reached through a `fetch`:
+ * the server over HTTP, or the sandbox behind one of its doors. The cases know nothing else of it.
  */
 export interface Target {
   fetch(input: Request): Promise<Response>;
@@ -30,7 +30,7 @@ export interface Target {
   newPrecheckin(establecimiento_id: number): Promise<void>;
   /** While true, the database is away: every operation that needs it answers 500 `db_connect`. */
   databaseAway(away: boolean): Promise<void>;
-  /** Calls that a key may still make, then 429; null takes the limit away. */
+  /** How many calls may still be made before they are answered 429; null takes the limit away. */
   limitCalls(remaining: number | null): Promise<void>;
   /** Lets so many milliseconds pass. All records that come due are filed and accepted. */
   pass(ms: number): Promise<void>;
@@ -50,5 +50,5 @@ export interface KeyOptions {
   allowIp?: string[];
 }
 
-/** Opens a target, or gives null (having said so loudly) where the machine lacks what it needs. */
+/** Opens a target. Null where the machine lacks what it needs. */
 export type OpenTarget = () => Promise<Target | null>;

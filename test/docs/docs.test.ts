@@ -95,8 +95,8 @@ describe('READMEs', () => {
     for (const file of Object.values(RUN_BY).flat()) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
-  // `text` is what a program prints; `console` is Docker's, which the gate has not: the same processes are started by a
-  // script.
+  // `text` is what a program prints. `console` needs Docker, which the gate does not have: a script starts the same
+  // processes instead.
   test('blocks are shell, TypeScript, JavaScript of a test, or nothing that could be run', () => {
     const languages = Object.keys(RUN_BY).flatMap(page => blocksOf(page).map(({ language }) => language));
     expect([...new Set(languages)].sort()).toEqual(['console', 'js', 'sh', 'text', 'ts']);

@@ -100,7 +100,7 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
   });
 
   test('a server whose upgrade was forgotten does not start, and says who runs what', () => {
-    // The steps that a database of commit efec82f names. The same step migrates it.
+    // The steps that a database of commit efec82f has taken. `001-schema` migrates such a database too.
     const steps = EARLIER_STEPS.map(name => `('${name}', 1, NOW())`);
     const older = `DELETE FROM mirlo.knex_migrations;
       INSERT INTO mirlo.knex_migrations (name, batch, migration_time) VALUES ${steps}`;

@@ -128,7 +128,7 @@ function standing(): Map<string, number> {
 
 const twice = () => [...standing()].filter(([, count]) => count > 1).map(([referencia]) => referencia);
 
-/** On a busy machine. */
+/** Long enough for a busy machine. */
 const LIMIT_MS = 240_000;
 
 async function until(what: () => boolean | Promise<boolean>, said: () => unknown): Promise<void> {
@@ -139,7 +139,7 @@ async function until(what: () => boolean | Promise<boolean>, said: () => unknown
   }
 }
 
-/** Makes an account that files, its key, and an establishment. */
+/** Makes an account that files, and its key. */
 async function furnish(): Promise<{ key: string }> {
   await run('mirlo migrate');
   await run("mirlo account create --name 'Hotel Miramar'");
@@ -224,8 +224,8 @@ async function walk({ servers, backUp, lose, restore }: Machine): Promise<void> 
   }
   const { closed, states } = await status();
   expect(closed).toEqual([]);
-  // What was corrected while filing was closed is held until somebody says so: here the vendor, who sends its edits
-  // once more.
+  // Records whose filed data differ from the restored ones are `kept` until somebody edits them. Here the vendor sends
+  // its edits once more.
   expect(states.kept).toBeGreaterThanOrEqual(report.differ.length);
   await vendor.editAgain();
   await vendor.deleteAgain();

@@ -33,7 +33,7 @@ export function openShell(options: { folder?: string; path?: readonly string[] }
   env.PATH = [...(options.path ?? []), ...machine].join(delimiter);
   const started: ChildProcess[] = [];
 
-  /** `errexit` alone: a README's pipe may end early. */
+  /** `errexit` without `pipefail`, because a README's pipe may end early. */
   const launch = (code: string, keep: boolean): ChildProcess => {
     const before = existsSync(kept) ? `source '${kept}'\n` : '';
     const after = keep ? `\nexport -p > '${kept}'` : '';
@@ -70,7 +70,7 @@ export function openShell(options: { folder?: string; path?: readonly string[] }
         child.stdout?.on('data', look);
         child.stderr?.on('data', look);
       });
-      ended.catch(() => {}); // when it is stopped it ends
+      ended.catch(() => {}); // `close` ends it, which is no failure
       return Promise.race([seen, ended]);
     },
     async close() {

@@ -221,7 +221,7 @@ describe('the metadata of a release', () => {
     writeFileSync(join(folder, 'packages/sdk/package.json'), '{"name":"@mirlo/sdk","version":"0.2.0"}');
     pack('package.json', 'CHANGELOG.md');
     const gh = join(folder, 'gh');
-    // A program that knows the releases in THERE.
+    // A `gh` that knows the release in THERE. It prints the arguments of every other call.
     const program =
       '#!/bin/sh\nif [ "$2" = view ]; then [ "$3" = "$THERE" ]; exit; fi\nfor one in "$@"; do printf "%s|" "$one"; done\n';
     writeFileSync(gh, program, { mode: 0o755 });

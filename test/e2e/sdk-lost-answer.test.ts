@@ -9,7 +9,7 @@ let service: RunningDemo;
 let proxy: LosingProxy;
 /** Through the proxy. */
 let mirlo: Mirlo;
-/** Beside it. */
+/** Without the proxy. */
 let direct: Mirlo;
 
 beforeAll(async () => {

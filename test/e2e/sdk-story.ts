@@ -9,7 +9,7 @@ import type * as Sdk from '../../packages/sdk/src/index.ts';
 /** The service in which the story plays. */
 export interface World {
   readonly baseUrl: string;
-  /** The same service through a proxy that loses the answer of each connection's first call. */
+  /** The same service through a proxy that loses one answer. */
   readonly losingUrl: string;
   readonly keys: {
     readonly production: string;

@@ -31,7 +31,7 @@ const skipped = !installed && process.env.MARIADB_REQUIRED !== '1';
 beforeAll(async () => {
   if (skipped) return;
   running = startIn('operator-compose', `${readmeCommand('operator-compose')} -- --port 0 --json`);
-  // No `expect.poll`, which belongs in a test.
+  // `expect.poll` is for tests. This is a hook.
   const printed = () => /^\{.*\}$/m.exec(running.output())?.[0];
   while (printed() === undefined) await wait(POLL_MS);
   house = JSON.parse(printed() ?? '');

@@ -41,7 +41,7 @@ export function createLedger(api: Api, establishment: number, random: Random): L
   const stays: string[] = [];
   let count = 0;
 
-  /** Repeats a create with its uuid until its answer is final, as vendors are told to. */
+  /** Repeats a call until its answer is final, as vendors are told to. A repeated create has the same uuid. */
   async function call(
     method: string,
     path: string,

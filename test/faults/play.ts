@@ -6,7 +6,7 @@ import type { System } from './system.ts';
 import { until } from './until.ts';
 import { type Findings, verify } from './verify.ts';
 
-/** The steps of a run and their result. */
+/** What a run did and what it found. */
 export interface Report extends Findings {
   system: string;
   seed: number;
@@ -46,7 +46,7 @@ export async function play(
   await ledger.arrive(5);
   let injected = 0;
   for (let round = 0; injected < faults; round++) {
-    // Every kind of fault comes once before they are chosen at random.
+    // Every kind of fault comes once before kinds are chosen at random. On a cluster that is so for its own faults.
     const kind = next(round);
     log(`${injected} ${kind.name}`);
     if (await kind.strike(system, ledger, random)) {

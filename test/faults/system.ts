@@ -27,7 +27,7 @@ export interface System {
   /** The nodes of the database, one beside each submitter; null where it is not a cluster. */
   cluster: Galera | null;
   submitters(): readonly RunningProcess[];
-  /** Has so many submitters running. */
+  /** Starts or kills submitters until so many run. On SQLite it is always one. */
   run(count: number): Promise<void>;
   kill(child: RunningProcess): Promise<void>;
   /** Queries the database directly. */

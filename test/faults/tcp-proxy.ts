@@ -6,10 +6,10 @@ export interface TcpProxy {
   port: number;
   /** Holds the bytes of both directions until `pass`. Connections stay open. */
   hold(): void;
-  /** The number of held bytes from clients. */
+  /** The number of held chunks from clients. */
   waiting(): number;
   pass(): void;
-  /** Breaks every connection and drops the held bytes. New connections work. */
+  /** Breaks every connection, drops the held bytes and ends `hold`. New connections work. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -54,7 +54,7 @@ function says({ personas, vehiculos, referencia }: StoredCommunication, entry: E
   return named && (entry.referencia === null || base(referencia) === entry.referencia);
 }
 
-/** Without the suffix of a filing anew. */
+/** The reference without the suffix, such as `--2`, of a filing anew. */
 function base(referencia: string | null): string {
   return (referencia ?? '').replace(/--\d+$/, '');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BODIES, type BodyName, PARAMETERS } from '../../packages/core/src/generated/fields.ts';
 import { validBody } from './values.ts';
 
-/** Every unit of UTF-16, halves of pairs and control characters included. */
+/** Texts of any UTF-16 units, halves of pairs and control characters included, and texts that often break programs. */
 const anyText = fc.oneof(
   fc.string({
     unit: fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code)),

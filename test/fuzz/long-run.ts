@@ -61,7 +61,7 @@ function whole(name: keyof typeof values): number {
   return value;
 }
 
-/** Keys of two accounts, and records, so that ids lead somewhere from the first call on. */
+/** Makes keys of two accounts, and an establishment, so that ids lead somewhere from the first call on. */
 async function keysAndRecords(url: string): Promise<Keys> {
   const made = async (...args: string[]) => (await runMirlo([...args, '--json'], env)).json[0] ?? {};
   const account = async (name: string) => String((await made('account', 'create', '--name', name)).id);

@@ -25,7 +25,7 @@ type Account = 'first' | 'other';
 export interface Foreseen {
   status: number;
   code?: string;
-  /** The id of the record that an idempotent answer gives. */
+  /** The id of the record in the answer. */
   id?: number;
   /** Paths of a 422. */
   fields?: string[];

@@ -268,7 +268,7 @@ function partsOf({ roles, license, home, pickup, dropoff }: RentalParts): Body {
   };
 }
 
-/** A few values of a field that is no key. One of them makes a ready record incomplete. */
+/** One of a few changes of fields that are no keys. Change 1 makes a ready record incomplete. */
 export function changeOf(kind: Kind, change: number): Body {
   const values: Record<Kind, Body[]> = {
     guests: [

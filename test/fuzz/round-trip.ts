@@ -109,7 +109,7 @@ function uniqueKey(api: Harness, resource: string, body: Body): Body {
   return {};
 }
 
-/** Puts the departure after the arrival, the only rule over two fields that a create refuses. */
+/** Puts an invitation's departure after its arrival. Otherwise a create or an update is refused. */
 function inOrder(resource: string, { fecha_entrada, fecha_salida }: Body): Body {
   if (resource !== 'invitations') return {};
   const [entrada = '', salida = ''] = [fecha_entrada, fecha_salida].map(String).sort();
@@ -142,7 +142,7 @@ function isBody(value: Json): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields that the registry fills in where they are not sent. */
+/** The fields of an invitation that the registry fills in where they are not sent. */
 const MADE_UP: ReadonlySet<string> = new Set(['referencia', 'personas', 'uuid']);
 
 /** Expects every field of a create in the record as it was sent, and null for fields that were not sent. */

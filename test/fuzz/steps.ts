@@ -5,7 +5,7 @@ export type Who = 'production' | 'sandbox' | 'other';
 
 export type Kind = 'guests' | 'contracts' | 'vehicles' | 'persons' | 'licenses' | 'addresses';
 
-/** The parts of a rental. Indexes choose among a few values, so that keys collide often. */
+/** The parts of a rental. */
 export interface RentalParts {
   roles: ('TI' | 'CP' | 'CS')[];
   license: boolean;
@@ -15,8 +15,9 @@ export interface RentalParts {
 }
 
 /**
- * One call of a random sequence. Keys, days and parents are small numbers: `uuid: 1` is the same uuid everywhere, and
- * `target: 5` is the sixth record of its kind that was made (modulo their number), deleted or not.
+ * One call of a random sequence. Keys, days and parents are small numbers, so that keys collide often: `uuid: 1` is the
+ * same uuid everywhere, and `target: 5` is the sixth record of its kind that was made (modulo their number), deleted or
+ * not.
  */
 export type Step =
   | {

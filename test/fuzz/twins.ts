@@ -129,7 +129,7 @@ function neutralNumber(value: number, player: Player, field: string, kind: Kind)
   return named ? `${named} ${player.made(named).indexOf(value)}` : value;
 }
 
-/** The paths of a 422 map to messages. */
+/** Under `fields` and `errors` of a 422, each value is a message. */
 function insideOf(field: string, name: string): string {
   return field === 'fields' || field === 'errors' ? 'message' : name;
 }

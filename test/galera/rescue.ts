@@ -9,7 +9,7 @@ const WHOLE_LIMIT_MS = 120_000;
  */
 const NO_MAJORITY_MS = 15_000;
 
-/** Makes the function that brings the nodes of a cluster together again, as its operator would. */
+/** Makes the functions that bring the nodes of a cluster together again, as its operator would, and count how often. */
 export function rescuer(nodes: Galera['nodes']): Pick<Galera, 'whole' | 'bootstraps'> {
   let bootstraps = 0;
   return {

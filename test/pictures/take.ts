@@ -89,7 +89,7 @@ try {
   folder.remove();
 }
 
-/** Registers people in every state, and waits for the simulator's answers. */
+/** Registers people whose filings end accepted, rejected or held, and waits for the simulator's answers. */
 async function register(): Promise<number[]> {
   const key = said.keys.production;
   const stay = {

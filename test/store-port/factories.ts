@@ -33,7 +33,7 @@ export function guestRow(
   return { ...newValues('guests', { ...GUEST, ...own }, origin), ...changes };
 }
 
-/** An invitation that leads to a form of somebody else's. */
+/** An invitation without a link, unless the changes give it one. */
 export function invitationRow(
   changes: Partial<NewValues<'invitations'>> & { establecimiento_id: number },
 ): NewValues<'invitations'> {
@@ -127,7 +127,7 @@ export function submissionRow<I>(record_id: I, changes: Partial<Omit<Submission,
   return { ...submission, record_id };
 }
 
-/** A submission with a value in every column, to be read back as it is. */
+/** A submission with a value in most of its columns, to be read back as it is. */
 export const fullSubmission: Partial<Omit<Submission, 'record_id'>> = {
   state: 'sent',
   lote: lote('7d0a5a1e-9a4f-4d8e-8a77-2f1c7d8b9e01'),

@@ -15,7 +15,7 @@ export interface StoreUnderTest {
   /** A new account (premium, API on, no settings for filing), and its id. */
   newAccount(): Promise<number>;
   newKey(key: KeyUnderTest): Promise<void>;
-  /** Wakes what `wake` has noted in a transaction, as the submitter does. Absent: `wake` has woken it. */
+  /** Wakes what `wake` has noted in a transaction, as the submitter does. Absent where `wake` itself wakes. */
   wakeNoted?(account: number, at: number): Promise<void>;
   close(): Promise<void>;
 }

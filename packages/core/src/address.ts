@@ -26,7 +26,7 @@ export function isInRanges(address: string, ranges: readonly string[]): boolean 
  * Turns an address or a CIDR range into the form that `isInRanges` takes: `192.0.2.7` becomes `192.0.2.7/32`, and the
  * bits beyond the prefix are cleared.
  *
- * @returns null where the text is neither an address nor a range
+ * @returns null where the text is neither an address nor a range, or is an IPv4-mapped IPv6 address
  */
 export function addressRange(text: string): string | null {
   const [address = '', prefix, ...rest] = text.trim().split('/');

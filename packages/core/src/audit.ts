@@ -17,7 +17,10 @@ export interface AuditLine {
   /** Null where no account is known, for instance after a call with a key that does not exist. */
   account_id: number | null;
   actor: AuditedActor | null;
-  /** The id of the key or user. The key or user may be deleted by now, so the line keeps the name too. */
+  /**
+   * The id of the key, user or check-in link. Null for a command. A key or user may be deleted by now, so the line
+   * keeps its name too.
+   */
   actor_id: number | null;
   actor_name: string | null;
   /**

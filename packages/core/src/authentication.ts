@@ -89,7 +89,7 @@ const ELSEWHERE = {
  */
 function isAllowedFrom({ allow_ip }: StoredKey, request: Pick<DoorRequest, 'caller'>): boolean {
   if (allow_ip === null) return true;
-  // Read only here, because finding the address costs a door as much as the rest of this check.
+  // Read only here, because a door may compute `caller` when it is read, which costs as much as the rest of this check.
   const { caller } = request;
   if (!caller?.sure) return false;
   return isInRanges(caller.address, allow_ip);

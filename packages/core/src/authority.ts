@@ -4,13 +4,14 @@ import { CANARY_ISLANDS, MADRID, type WallClock } from './madrid.ts';
 /** The authority that takes the reports of an establishment's guests. */
 export type Autoridad = Establishment['autoridad'];
 
-/** The authorities other than MIR, with the provinces whose registers they keep (the first two digits of INE's code). */
+/**
+ * The authorities other than MIR that take guests' reports, with their provinces (the first two digits of INE's code).
+ */
 const PROVINCES = {
   mossos: ['08', '17', '25', '43'],
   ertzaintza: ['01', '20', '48'],
 } as const satisfies Partial<Record<Autoridad, readonly string[]>>;
 
-/** The provinces of the Canary Islands. */
 const CANARY_PROVINCES = ['35', '38'];
 
 export const AUTORIDADES: readonly Autoridad[] = ['mir', 'mossos', 'ertzaintza'];

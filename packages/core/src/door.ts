@@ -42,10 +42,7 @@ export interface DoorResponse {
   headers: Record<string, string>;
   /** Null: the response has no body (HEAD, 204). */
   body: string | null;
-  /**
-   * What the door may know of the call: for its log, metrics, lists and decisions. No part of the response. Holds no
-   * personal data.
-   */
+  /** What the door may log, count and note about the call. It is no part of the response and holds no personal data. */
   facts: { operation: OperationId | null; account: number | null; key: number | null; code: string | null };
 }
 

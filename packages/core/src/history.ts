@@ -15,7 +15,10 @@ export type FieldChanges = Readonly<Record<string, readonly [before: FieldValue,
 /** The actor that made a change. */
 export interface Author {
   actor: AuditedActor;
-  /** The id of the key or user. The key or user may be deleted by now, so the name is kept too. */
+  /**
+   * The id of the key, user or check-in link. Null for a command. A key or user may be deleted by now, so its name is
+   * kept too.
+   */
   actor_id: number | null;
   actor_name: string | null;
 }
@@ -36,8 +39,8 @@ export interface RecordChange extends Author {
 }
 
 /**
- * The record in whose history a change stands, and with which the change is deleted. `person_id` names the person of
- * a rental whom the change is about, if it is about one.
+ * The record in whose history a change stands, and with which the change is deleted. `person_id` names the person of a
+ * rental whom the change is about, where it is about one who is still stored.
  */
 export interface HistoryOf {
   guest_id: number | null;
@@ -99,7 +102,7 @@ const KIND: Partial<Record<Recorded, string>> = { persons: 'rol', addresses: 'ti
 /**
  * Lists what an update changes, field by field.
  *
- * @param changes without the time of the change
+ * @param changes without `updated_at`
  */
 export function fieldChanges(before: object, changes: object): FieldChanges {
   const stored = new Map<string, unknown>(Object.entries(before));
@@ -111,9 +114,7 @@ export function fieldChanges(before: object, changes: object): FieldChanges {
   );
 }
 
-/**
- * Names the part that was created or deleted by its field in `KIND` (a person by `rol`). Keeps no other value of it.
- */
+/** Names a created or deleted part by its field in `KIND` (a person by `rol`). Keeps no other value of it. */
 export function kindOf(resource: Recorded, record: object, action: 'created' | 'deleted'): FieldChanges {
   const field = KIND[resource];
   if (field === undefined) return {};

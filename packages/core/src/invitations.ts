@@ -19,7 +19,7 @@ export type Openness = 'open' | 'expired' | 'revoked' | 'full';
 type InvitationRow = Rows['invitations'] & Pick<Whereabouts, 'codigo_municipio'>;
 
 const DAY_MS = 86_400_000;
-/** The contract's years have four digits, so no later day can be shown. */
+/** The last day whose end still has a year of four digits, as the contract's years do. */
 const LAST_DAY = Date.UTC(9999, 11, 30);
 
 /** The instant at which a link ends: one day after the end of the departure day, by the establishment's clock. */

@@ -1,4 +1,4 @@
 import type { Language } from './terms.ts';
 
-/** A text for people in both languages. */
+/** A text in Spanish and in English. */
 export type Bilingual = Readonly<Record<Language, string>>;

@@ -48,10 +48,10 @@ export class WallClock {
 
   /**
    * Converts a wall clock `YYYY-MM-DD HH:MM:SS` of this zone to an instant. A time that does not exist because summer
-   * time begins is read with the offset before the change (02:30 becomes 03:30). Of a time that occurs twice the
-   * first is taken.
+   * time begins is read with the offset before the change (02:30 becomes 03:30). Of a time that occurs twice the first
+   * is taken. Callers check that the month has the day: 30 February is read as 2 March.
    *
-   * @throws RangeError where the text is no such datetime
+   * @throws RangeError where the text cannot be read
    */
   epoch(wallDateTime: string): EpochMs {
     const asUtc = Date.parse(`${wallDateTime.replace(' ', 'T')}Z`);
@@ -130,7 +130,7 @@ export function madridIso(epoch: EpochMs): string {
 /**
  * Converts a wall clock `YYYY-MM-DD HH:MM:SS` of Madrid to an instant.
  *
- * @throws RangeError where the text is no such datetime
+ * @throws RangeError where the text cannot be read
  */
 export function madridEpoch(wallDateTime: string): EpochMs {
   return MADRID.epoch(wallDateTime);

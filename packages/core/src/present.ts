@@ -38,7 +38,7 @@ export const PRESENT: { readonly [R in ResourceName]: Present<R> } = {
     }),
 };
 
-/** Shows a contract to callers that have no viewer: a contract looks alike to all of them. */
+/** Shows a contract. It takes no viewer, because a contract looks the same to everybody. */
 export function presentContract(row: StoredRecords['contracts'], language: Language): Records['contracts'] {
   const { numero_establecimiento, account_id: usuario_id } = row;
   const derived = { numero_establecimiento, usuario_id, ...filingFields(row, language) };

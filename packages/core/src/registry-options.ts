@@ -27,7 +27,10 @@ export interface RegistryOptions {
   limit?(key: StoredKey): LimitVerdict | null | Promise<LimitVerdict | null>;
   /** Queues the calls of one actor and runs each when its turn comes. Where it is absent, every call runs at once. */
   inTurn?<T>(actor: string, call: () => Promise<T>): Promise<T>;
-  /** Queues the transactions of one account in the same way, because the writes of others may wait for their locks. */
+  /**
+   * Queues the transactions of one account in the same way, because each may hold locks that the writes of other
+   * accounts wait for.
+   */
   inTransactionTurn?<T>(accountId: number, transaction: () => Promise<T>): Promise<T>;
   /** Whether every change writes a line of the audit in its transaction. Left out where the store has no audit. */
   audit?: boolean;

@@ -172,8 +172,8 @@ async function actorByKey(
 }
 
 /**
- * Wraps the store for a call that writes: changes are audited, and the guests that a link creates are counted on its
- * invitation.
+ * Wraps the store for a call that writes: its transactions wait for their turn, changes are audited, and the guests
+ * that a link creates are counted on its invitation.
  */
 function storeFor(
   { store: unqueued, audit, inTransactionTurn }: RegistryOptions,
@@ -224,7 +224,7 @@ function jsonResponse(progress: RequestState, status: number, body: unknown): Do
   return plain(progress, status, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(body));
 }
 
-/** Builds a response. Answers hold personal data, so no cache between the service and the caller may store them. */
+/** Builds a response. Answers hold personal data, so no cache may store them. */
 function plain(
   { requestId, headers, facts }: RequestState,
   status: number,

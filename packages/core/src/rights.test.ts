@@ -15,7 +15,7 @@ const REFUSED: Readonly<Record<Role, RegExp>> = {
   link: /^((list|get)(?!OpenApi)|(create|update|patch)Establishment|delete)/,
 };
 
-/** Operations that are also refused to a user who is bound to establishments. */
+/** Operations that are also refused to an actor who is restricted to establishments. */
 const REFUSED_TO_BOUND = /^(create|delete)Establishment$/;
 
 describe.each(Object.entries(REFUSED))('the role %s', (name, refused) => {

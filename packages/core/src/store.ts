@@ -28,7 +28,7 @@ type Derived =
 interface RecordColumns {
   id: number;
   account_id: number;
-  /** The key kind that created the record. */
+  /** The key kind under which the record is stored: that of its creator, and for a part that of its contract. */
   sandbox: boolean;
   created_at: EpochMs;
   updated_at: EpochMs;
@@ -58,7 +58,7 @@ export interface Rows {
 export interface AccountFiling {
   /** True where user, password and lessor code are all set. */
   configured: boolean;
-  /** Why the ministry refused the account itself. Null while the account may file. */
+  /** Why the account may not file: the ministry refused it, or the operator stopped it. Null while it may file. */
   stopped: StoredIssue | null;
   settings: FilingSettings;
 }
@@ -104,7 +104,7 @@ export type EstablishmentOfStay = StoredRecords['establishments'] & { staying: n
 export interface ListQuery<R extends ResourceName = ResourceName> {
   resource: R;
   account_id: number;
-  /** Only records of this key kind. Absent for establishments, which are listed whichever key made them. */
+  /** Only records of this key kind. Absent: records of both kinds, as always for establishments. */
   sandbox?: boolean | undefined;
   /** Only records with these ids: ascending, each once, never empty. */
   ids?: readonly number[] | undefined;
@@ -158,7 +158,7 @@ export interface Reader {
   list<R extends ResourceName>(query: ListQuery<R>): Promise<ListResult<R>>;
   /** Reads the whole rental. In a transaction, its contract and submission stay locked until the end. */
   rental(contractId: number): Promise<StoredRental | null>;
-  /** Reads the guests whose submission has this unit. In a transaction, both stay locked until the end. */
+  /** Reads the guests whose submission has this unit. In a transaction, guests and submissions stay locked. */
   stay(unit: string): Promise<StoredStay | null>;
   /** Reads an establishment as `find` does, and counts the guests who have this unit, in one round trip. */
   findForStay(establishmentId: number, unit: string): Promise<EstablishmentOfStay | null>;

@@ -1,9 +1,8 @@
 /**
  * The terms of the registry, each defined once.
- *
  * - **account**: the owner of keys and records; `usuario_id` in the API.
  * - **key kind**: production or sandbox. A record that a sandbox key creates is stored like others and never filed.
- * - **actor**: who makes a call: a key, a signed-in user, or the holder of a check-in link.
+ * - **actor**: who makes a call: a key, a signed-in user, the holder of a check-in link, or a command.
  * - **door**: the code that takes requests from a transport (Koa, fetch, msw) and hands them to the registry.
  * - **store**: the code that keeps records: in SQL, or in the sandbox's memory.
  * - **record**: a stored establishment, guest, contract, vehicle, person, licence, address or invitation.

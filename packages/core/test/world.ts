@@ -23,7 +23,10 @@ import { newValues } from '../src/records.ts';
 import type { AccountFiling, Rows, StoredRecords, StoredRental } from '../src/store.ts';
 import type { EpochMs } from '../src/terms.ts';
 
-/** For tests only: records, submissions and a ministry in a few maps, moved on by hand. */
+/**
+ * For tests only: records, submissions and a simulated ministry in maps. A test moves the clock and gives the verdicts
+ * itself.
+ */
 
 export const ENTRY = '2026-11-20';
 /** The evening before the entry day. */
@@ -52,7 +55,7 @@ export const ESTABLISHMENT: StoredRecords['establishments'] = {
   filing: FILING,
 };
 
-/** The columns that all rows of the account have alike. */
+/** The columns that are equal in all rows of the account. */
 export const ORIGIN = { account_id: 3, sandbox: false, created_at: EVE, updated_at: EVE };
 const READY: Rows['guests'] = {
   ...newValues('guests', { ...guestAlone(ENTRY), ...ADA }, ORIGIN),
@@ -90,8 +93,8 @@ export function digest(text: string): string {
 }
 
 /**
- * The digest with its digits reversed, so that its first digits also differ: every letter of the text affects the low
- * ones.
+ * The digest with its digits reversed. Every letter of the text affects the last digits of `digest`, so here the first
+ * digits differ too.
  */
 function lowFirst(text: string): string {
   return Array.from(digest(text)).reverse().join('');
@@ -112,7 +115,7 @@ export class World {
     return { policy: this.policy, now: this.now, newUuid: () => `uuid-${++this.uuids}`, digest: lowFirst };
   }
 
-  /** The transaction in which decisions are made anew. */
+  /** A filing transaction over the records of this world. */
   get tx(): FilingTransaction {
     const find = async (resource: string, id: number) =>
       resource === 'establishments' ? this.establishment : this.stored(id);
@@ -267,7 +270,7 @@ export class World {
     }
   }
 
-  /** Moves the time and runs all that is due by then: files, receives and accepts, until nothing is left. */
+  /** Moves the time to `until`. Files what is due and accepts filings and annulments, until nothing is left. */
   run(until: EpochMs): void {
     this.now = until;
     for (let round = 0; round < 50; round++) {

@@ -37,7 +37,7 @@ export interface FramedPage {
 /** A rendered page, ready to be sent. */
 export interface SentPage {
   html: string;
-  /** The value of `Content-Security-Policy`: it allows this page's own style and script, and nothing else. */
+  /** The value of `Content-Security-Policy`. It allows only the kinds of content that the page has. */
   policy: string;
 }
 
@@ -87,7 +87,7 @@ export interface Document {
   body: Html;
 }
 
-/** Renders a whole HTML document, and the policy (CSP) that allows what the document contains and nothing else. */
+/** Renders a whole HTML document, and the policy (CSP) that allows only the kinds of content that the document has. */
 export function documentOf({ title, language, style, script, forms = false, body }: Document): SentPage {
   const styled =
     'text' in style

@@ -22,8 +22,8 @@ type Place = 'text' | 'plain' | 'exact';
 
 /**
  * Builds markup from a template. Escapes every value, also inside a quoted attribute, unless the value is markup
- * itself. Where people read a text, hidden characters are made visible, and right-to-left text cannot reorder the text
- * beside it.
+ * itself. Where people read a text, hidden characters are made visible. In text content, right-to-left text is
+ * isolated, so that it cannot reorder the text beside it.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let text = '';

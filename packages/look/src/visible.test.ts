@@ -5,7 +5,7 @@ import { visible, withoutHidden } from './visible.ts';
 
 const HIDDEN = /[\p{Cc}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/u;
 
-/** Letters, what is hidden among them, and what markup is made of. */
+/** Texts of letters, hidden characters, and the characters that markup is made of. */
 const hostile = fc.string({
   unit: fc.constantFrom(
     ...'aÑ 1.@<>"&\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200c\u200d\u200e\u200f\u2060\u061c\ufeff\u00ad\u2028\u0007\u0000',
@@ -49,7 +49,7 @@ it.each([
   ['Ana\u200b García', 'Ana[U+200B] García'],
   ['An\u00ada\u{e0041}', 'An[U+00AD]a[U+E0041]'],
   ['A\u200dna', 'A[U+200D]na'],
-  // Here the joiner or selector shapes the character before it, so it stays.
+  // In the next two texts the joiner or selector shapes the character before it, so it stays.
   ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
   ['👩\u200d💻 ☎\ufe0f', '👩\u200d💻 ☎\ufe0f'],
   ['Núñez\tO’Hara\n3.º B', 'Núñez\tO’Hara\n3.º B'],

@@ -1,7 +1,7 @@
 /**
- * Characters that are invisible or that reorder the text around them: control characters, characters of no width,
- * direction marks (UAX 9), and everything else that Unicode calls default ignorable. Tab and line breaks are not among
- * them.
+ * Characters that are invisible or that reorder the text around them: control characters except tab, LF and CR; what
+ * Unicode calls default ignorable, such as characters of no width and direction marks (UAX 9); line and paragraph
+ * separators; interlinear annotation marks.
  */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFF9-\uFFFB]|(?![\t\n\r])\p{Cc}/gu;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A cell of the sheet: its place (`C7`), its kind (`s`: a number of a shared text) and its value. */
+/** A cell of the sheet: its place (`C7`), its type (`s`: the value is the index of a shared text) and its value. */
 interface Cell {
   r: string;
   t?: string;
@@ -21,8 +21,8 @@ const parser = new XMLParser({
  * Reads the names of all municipalities as INE publishes them each January (`diccionarioYY.xlsx`, "Relación de
  * municipios y sus códigos por provincias").
  *
- * @returns INE code → official name, its article behind ("Coruña, A")
- * @throws Error where the sheet has no columns CPRO, CMUN and NOMBRE
+ * @returns INE code → official name, with its article at the end ("Coruña, A")
+ * @throws Error where the file is no workbook, or its sheet has no columns CPRO, CMUN and NOMBRE
  */
 export function readDictionary(file: string): ReadonlyMap<string, string> {
   const rows = readSheet(file);
@@ -66,7 +66,7 @@ function readSheet(file: string): Map<string, string>[] {
 
 type Piece = string | { '#text'?: string };
 
-/** A shared text, in one piece or in several of their own looks. */
+/** The text of a shared string: one piece, or several runs that are formatted differently. */
 function sharedText({ t, r = [] }: { t?: Piece; r?: { t?: Piece }[] }): string {
   return [t, ...r.map(piece => piece.t)]
     .map(piece => (typeof piece === 'string' ? piece : (piece?.['#text'] ?? '')))

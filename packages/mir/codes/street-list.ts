@@ -7,24 +7,27 @@ export interface StreetList {
   date: string;
   /** INE code of the municipality → its postal codes. */
   postalCodes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Stretches of street whose codes are none: how many. */
+  /** The number of lines that were skipped because their codes are not valid. */
   skipped: number;
 }
 
-/** The national file of stretches of street: `TRAM.P01-52.D260101.G260202`. */
+/** The name of the national file of street stretches inside the zip, with its date: `TRAM.P01-52.D260101.G260202`. */
 const STRETCHES = /(?:^|\/)TRAM[^/]*\.D(\d{2})(\d{2})(\d{2})\.[^/]*$/;
-/** Columns of a stretch (INE's record design, both that of 1997 and that of 2009, in force since July 2025). */
+/**
+ * Character positions in a line. They are the same in INE's record designs of 1997 and of 2009 (in force since July
+ * 2025).
+ */
 const MUNICIPALITY = [0, 5] as const;
 const POSTAL_CODE = [42, 47] as const;
 const CODE = /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/;
-/** More lines than this without codes: another record design. */
+/** The share of lines that may have no valid codes. A larger share means that INE has changed the record design. */
 const MAX_SKIPPED = 0.01;
 
 /**
  * Reads the national street list as INE publishes it each January and July (`caj_esp_MMYYYY.zip`), a quarter of a
  * gigabyte, piece by piece.
  *
- * @throws Error where the file is none, or its record design is another
+ * @throws Error where the file is not a street list, or has another record design
  */
 export async function readStreetList(file: string): Promise<StreetList> {
   const postalCodes = new Map<string, Set<string>>();

@@ -7,10 +7,10 @@ export type MunicipalityTable = ReadonlyMap<string, { name: string; postalCodes:
 export type Slip = readonly [postalCode: string, municipality: string];
 
 /**
- * Puts names and postal codes together. A municipality is served from its own province or from one that borders on it;
- * what else the list says is a slip of a digit, and left out.
+ * Puts names and postal codes together. A municipality is served from its own province or from one that borders on it.
+ * Any other pair in the list is taken for a slip of a digit and left out.
  *
- * @throws Error where the two know different municipalities: they are of different editions
+ * @throws Error where a municipality with postal codes has no name: the two lists are of different editions
  */
 export function buildTable(
   names: ReadonlyMap<string, string>,
@@ -39,8 +39,8 @@ function servedFrom(municipality: string, postalCode: string): boolean {
 }
 
 /**
- * The table as text: the province, then a line for each of its municipalities; codes of its province without it,
- * neighbours as a span.
+ * Writes the table as text: a line with the code of the province, then a line for each of its municipalities. A postal
+ * code of the same province is written without the province's two digits. Consecutive codes are written as a span.
  */
 export function municipalitiesText(table: MunicipalityTable): string {
   const lines: string[] = [];

@@ -60,7 +60,12 @@ export function composeAddress(address: AddressInput, base: string): Direccion {
   };
 }
 
-/** The code of the payment type that the record states, or else of the one in the account's settings. */
+/**
+ * The code of the payment type that the record states, or else of the one in the account's settings. OTRO where there
+ * are no settings either.
+ *
+ * @throws NotReadyError where the settings state no payment type
+ */
 export function composePaymentType(
   stated: string,
   settings: FilingSettings | undefined,

@@ -29,8 +29,8 @@ export interface ComposeRentalOptions extends ComposeOptions {
 
 /**
  * Converts the body of a whole rental into the AV that is filed: with codes of the tables, normalised documents, and
- * persons in the order TI, CP, CS. A holder who drives appears in both roles. The caller has run the preflight before:
- * a rental that it calls ready composes to a valid document.
+ * persons in the order TI, CP, CS. A holder who drives appears in both roles where there is no other main driver. The
+ * caller has run the preflight before: a rental that it calls ready composes to a valid document.
  *
  * @throws NotReadyError where a required value is missing
  */

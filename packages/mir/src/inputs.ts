@@ -49,7 +49,8 @@ export interface StayInput {
    */
   referencia?: Text;
   /**
-   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). It is the contract date where no guest states one.
+   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). Where no guest states a contract date, it is the
+   * contract date, unless the entry is earlier.
    */
   created_on?: Text;
 }
@@ -130,8 +131,8 @@ export interface RentalInput {
   /** The reference to file instead of `contract.referencia`: a repeated filing has a suffix. */
   referencia?: Text;
   /**
-   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). It is the contract date where the contract states
-   * none.
+   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). Where the contract states no date, it is the
+   * contract date, unless the pick-up is earlier.
    */
   created_on?: Text;
 }
@@ -148,7 +149,10 @@ export interface FilingSettings {
   holder_drives?: boolean;
 }
 
-/** `error`: the record is not filed, because the ministry would refuse it. `warning`: a person should look at it. */
+/**
+ * `error`: the record is not filed. The ministry would refuse it, the decree forbids it, or Mirlo cannot compose it.
+ * `warning`: a person should look at it.
+ */
 export type Severity = 'error' | 'warning';
 
 export interface PreflightIssue {
@@ -163,7 +167,9 @@ export interface PreflightIssue {
    */
   params: Readonly<Record<string, string | number>>;
   message: { es: string; en: string };
-  /** The source of the rule: a document of the ministry or an article of a law. */
+  /**
+   * The source of the rule: a document of the ministry, an article of a law, another standard, or how Mirlo composes.
+   */
   source: string;
 }
 

@@ -82,9 +82,10 @@ const CARD_START = /^[2-6]/;
 const ACCOUNT_COUNTRY = /(?:^|[^\p{L}])\p{L}{2}$/u;
 
 /**
- * Replaces every card number by its last four digits, because who stores full card numbers must follow PCI DSS.
- * A card number has 13 to 19 digits, possibly with blanks or dashes, and passes the Luhn check. It is found also
- * where its expiry date, its security code or another number is next to it.
+ * Replaces every card number by its last four digits, because who stores full card numbers must follow PCI DSS. A card
+ * number has 13 to 19 digits, possibly with blanks or dashes, and passes the Luhn check. It is found also where its
+ * expiry date, its security code or another number is next to it, unless it is written in groups right after two
+ * letters, as in an IBAN.
  */
 export function maskCardNumber(text: string): string {
   return text.replace(DIGIT_RUN, (run: string, at: number) => {

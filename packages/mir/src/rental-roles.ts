@@ -28,7 +28,7 @@ export function castRoles(rental: RentalInput, holderDrives: boolean): Cast[] {
   return [...cast.filter(({ role }) => role === 'TI'), driver, ...cast.filter(({ role }) => role === 'CS')];
 }
 
-/** Whether a holder is a company, by the document type: CIF, or CIF_E for a foreign company. */
+/** Whether a person is a company, by the document type: CIF, or CIF_E for a foreign company. */
 export function isCompany(person: PersonInput): boolean {
   const { type } = identityDocumentOf(person);
   return type === 'CIF' || type === 'CIF_E';

@@ -15,7 +15,7 @@ import type { ReadDocument } from './xml/read.ts';
 export const MAX_COMMUNICATIONS = 100;
 
 /**
- * Puts the stays of one establishment into a request, in the order of their `orden`.
+ * Puts the stays of one establishment into a request. The position in the list, from 1, becomes the `orden`.
  *
  * @throws RangeError where there is none, more than 100, or one of another establishment
  */

@@ -18,7 +18,7 @@ const WINDOW_YEARS_AHEAD = 5;
 
 /**
  * The times of a stay's one contract: the first entry date and the first departure date that a guest states, with the
- * earliest entry time and the latest departure time. Undefined where there is no real date of either kind.
+ * earliest entry time and the latest departure time. Undefined where either date is missing or not real.
  */
 export function stayTimes(guests: readonly GuestInput[]): ServiceTimes | undefined {
   const startDay = guests.map(guest => clean(guest.fecha_entrada)).find(isDate);

@@ -241,7 +241,7 @@ const anyDriver = anyPerson(driver());
 const secondDriver = anyPerson(driver({ rol: 'CS', numero_documento: 'Y0000000Z' }));
 const anyCompany = anyPerson(company);
 
-/** Bodies of atomic rentals. */
+/** Bodies of `POST /v1/rentacar/contracts`. */
 export const anyRental: fc.Arbitrary<RentalInput> = fc.record(
   {
     contract: fc.oneof(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { municipalities } from '../src/municipalities/index.ts';
 
 const MAX_SEARCH_MS = 1;
-/** A machine that others use may give bad runs: the best of so many counts. */
+/** Other programs on the machine may slow a run down, so the best of this many runs counts. */
 const RUNS = 20;
 const SEARCHES = 50;
 

@@ -35,7 +35,7 @@ describe('a card number in medio_pago', () => {
     '411111111111',
     'ES91 2100 0418 4502 0005 1332',
     '600123456',
-    // Right check digits on what is too short or too long.
+    // Numbers with a right check digit that are too short or too long.
     completed('41111111111'),
     completed('4111111111111111111'),
     `${completed('41111111111')} 12345678`,

@@ -1,8 +1,8 @@
 /**
- * Certificates made for one test run: a root, an intermediate that names where it can be had, a leaf. Never written to
- * disk.
+ * Makes certificates for one test run: roots, intermediates, and leaves that state the address of their issuer's
+ * certificate. Writes nothing to disk.
  */
-// The certificate library resolves its parts with it.
+// `@peculiar/x509` needs this import for its dependency injection.
 import 'reflect-metadata';
 import type { webcrypto } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
@@ -66,7 +66,7 @@ export async function issue(options: IssueOptions): Promise<Issued> {
   return { certificate, keys, pem: `${certificate.toString('pem')}\n`, keyPem };
 }
 
-/** A plain http server that gives what `current()` says at any path, and counts. */
+/** Starts a plain http server that answers at any path with what `current()` returns, and counts the requests. */
 export async function issuerServer(current: () => { status?: number; body: Uint8Array | string }) {
   let requests = 0;
   const server = createHttpServer((_request, response) => {

@@ -13,7 +13,7 @@ async function file({ client }: Ministry, request = pv()): Promise<Lote> {
   return receipt?.lote ?? expect.fail('no lote');
 }
 
-/** The simulator's own paths, as another process uses them. */
+/** Calls the simulator's control paths, as another process does. */
 function remote({ address }: Ministry) {
   return async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${address.origin}/simulator/${path}`, {

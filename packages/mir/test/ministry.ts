@@ -7,7 +7,7 @@ import {
   type SimulatorOptions,
 } from '../src/simulator/index.ts';
 
-/** A simulator and a client of it, both gone after the test. */
+/** A simulator and a client of it. Both are closed after each test. */
 
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {

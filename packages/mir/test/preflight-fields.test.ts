@@ -21,10 +21,10 @@ import {
   vehicle,
 } from './records.ts';
 
-/** Whichever field something is wrong with: it is named by its path, and the message shows what was received. */
+/** Each issue names the wrong field by its path, and its message shows what was received. */
 
 type Input = StayInput | RentalInput;
-/** A record whose field holds this text. */
+/** Makes a record with this text in one field. */
 type With = (text: string) => Input;
 
 const guest =
@@ -94,7 +94,7 @@ describe('a text that is too long', () => {
     ],
   };
 
-  /** No placeholder, no number of a card, nothing that means another thing. */
+  /** A text that no other rule reports: neither a placeholder nor a card number. */
   const filler = (length: number) => 'Lado '.repeat(30).replaceAll(' ', '').slice(0, length);
 
   test.each(Object.entries(TEXTS))('in %s is named, with its length and its limit', (path, [max, input]) => {

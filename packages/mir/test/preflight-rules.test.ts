@@ -38,7 +38,7 @@ import {
 type Case = readonly [input: StayInput | RentalInput, path: string, options?: PreflightOptions];
 
 const guest = (changes: GuestInput): StayInput => stay([adult(changes)]);
-/** Adults who gave one telephone. */
+/** Adults who all gave the same telephone number. */
 const friends = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     adult({ tipo_documento: 'PAS', numero_documento: `AB${at}23456`, soporte_documento: null }),

@@ -19,9 +19,12 @@ import { anyRental, anyStay } from './any-record.ts';
 import { OPTIONS, TODAY } from './records.ts';
 import { describeWithSchemas, validateAll } from './schemas/xsd.ts';
 
-/** More for a long hunt: MIR_FUZZ_RUNS. */
+/** The number of records that a property tries. `MIR_FUZZ_RUNS` overrides it for a longer search. */
 const RUNS = Number(process.env.MIR_FUZZ_RUNS ?? 1500);
-/** Far below what the generators give (rentals 6 %, stays a third): less says that they or the rules have changed. */
+/**
+ * The generators give a far larger share of ready records (rentals 6 %, stays a third). Fewer mean that the generators
+ * or the rules have changed.
+ */
 const READY_AT_LEAST = RUNS / 50;
 const holderDrives = fc.boolean();
 
@@ -108,7 +111,10 @@ async function expectValid(kind: 'PV' | 'AV', documents: readonly string[]): Pro
   expect(documents.filter((_, index) => !verdicts[index])).toEqual([]);
 }
 
-/** A reference is not the guests' to state: who files gives one. */
+/**
+ * Whether the stay or a guest has a reference. Composing needs one, but the preflight does not ask for it, because
+ * whoever files supplies it.
+ */
 function hasReference({ referencia, guests }: StayInput): boolean {
   return [referencia, ...guests.map(guest => guest.referencia)].some(text => (text ?? '').trim() !== '');
 }

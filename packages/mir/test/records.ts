@@ -10,8 +10,8 @@ import type {
 } from '../src/index.ts';
 
 /**
- * The records of the samples beside the protocol, to be changed in one place by each test. A test composes them and
- * compares bytes, so they stand here, and are not taken from `@mirlo/mocks/fixtures`.
+ * The records of the ministry's sample documents. Each test changes a few fields of them. Some tests compose them and
+ * compare the result with the samples byte for byte, so they are not taken from `@mirlo/mocks/fixtures`.
  */
 
 export const TODAY = '2026-05-01';

@@ -142,7 +142,7 @@ test('HEAD answers as GET without a text, any other verb is refused where a page
     const refused = await fetch(here.address.origin + path, { method: 'DELETE' });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   }
-  // The service itself is there, and gives no WSDL.
+  // GET on the SOAP service itself answers 405, because it gives no WSDL.
   const service = await fetch(here.address.url);
   expect([service.status, service.headers.get('allow')]).toEqual([405, 'POST']);
 });
@@ -170,7 +170,10 @@ test('every page allows its own style and script and nothing else', async () => 
   }
 });
 
-/** By what name a path is asked for, with a page of that name behind it. */
+/**
+ * Requests a path with this `Host` header. Any method but GET also sends the `Origin` of a page on that host. Returns
+ * the status.
+ */
 function statusAs(
   { address }: Ministry,
   host: string,

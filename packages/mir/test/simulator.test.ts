@@ -15,7 +15,7 @@ async function verdictOf({ client }: Ministry, lote: Lote) {
   return result ?? expect.fail('no result');
 }
 
-/** Accepted or not, per communication. */
+/** For each communication its error, or `accepted`. */
 const outcome = (result: Awaited<ReturnType<typeof verdictOf>>) =>
   result.resultadoComunicaciones?.map(one => one.error ?? 'accepted');
 
@@ -117,7 +117,7 @@ test('annulling what is annulled already changes nothing', async () => {
   expect(await verdictOf(here, again?.lote ?? expect.fail('no lote'))).toMatchObject({ codigoEstado: 1 });
 });
 
-/** A stay or a rental that carries the identity by document, or by reference. */
+/** A stay with the magic identity of this outcome, in its person's document or in its reference. */
 function magicStay(outcomeWanted: MagicOutcome, by: 'document' | 'reference') {
   const identity = MAGIC_IDENTITIES.find(one => one.outcome === outcomeWanted) ?? expect.fail('no identity');
   if (by === 'reference') return stay(`${identity.reference}-1`);

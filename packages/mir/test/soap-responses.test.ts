@@ -15,7 +15,7 @@ const LOTE = '11111111-2222-3333-4444-555555555555';
 const CODE = '66666666-7777-8888-9999-000000000000';
 const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion';
 
-/** An answer as CHK saw it in production: other prefixes, and `xmlns=""` on the children. */
+/** An answer as seen in production: other prefixes, and `xmlns=""` on the body's root. */
 const envelope = (operation: string, content: string, prefix = 'SOAP-ENV') =>
   `<${prefix}:Envelope xmlns:${prefix}="http://schemas.xmlsoap.org/soap/envelope/"><${prefix}:Header/><${prefix}:Body>` +
   `<ns3:${operation} xmlns:ns3="${SERVICE}" xmlns="">${content}</ns3:${operation}></${prefix}:Body></${prefix}:Envelope>`;

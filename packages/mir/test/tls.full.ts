@@ -20,7 +20,10 @@ afterEach(async () => {
 
 let root: Issued;
 let intermediate: Issued;
-/** Same name as the intermediate, another key: what the trap certificate of the FNMT is. */
+/**
+ * Has the name of `intermediate` and another key. The FNMT serves two such certificates of one name, one of which does
+ * not complete the chain.
+ */
 let namesake: Issued;
 beforeAll(async () => {
   root = await issue({ name: 'Test Root', ca: true });
@@ -30,7 +33,7 @@ beforeAll(async () => {
 
 /**
  * Starts an HTTPS server. It sends its leaf certificate alone, or with the intermediate. The leaf names the address of
- * a second server, which gives the intermediate.
+ * a second server, which gives the intermediate, or `at` with `status`.
  */
 async function service(
   options: { sendIntermediate?: boolean; host?: string; at?: Uint8Array | string; status?: number } = {},
@@ -159,7 +162,10 @@ test('an issuer address that is down, lies or gives too much is a failure that s
 });
 
 describe('what an unauthenticated certificate names', () => {
-  /** A server whose leaf, of this name, says its issuer is to be had from `issuerUrl`. */
+  /**
+   * Starts a server whose leaf certificate is for `host` and names `issuerUrl` as the address of its issuer's
+   * certificate.
+   */
   async function impostor(issuerUrl: string, host = 'localhost') {
     const leaf = await issue({ name: 'leaf', issuer: intermediate, hosts: [host], issuerUrl });
     const server = createServer({ key: leaf.keyPem, cert: leaf.pem });
@@ -293,7 +299,7 @@ test('when the service changes to another intermediate, the chain is closed anew
   const renewed = await issue({ name: 'Renewed Intermediate', ca: true, issuer: root });
   const leaf = await issue({ name: 'leaf', issuer: renewed, hosts: ['localhost'], issuerUrl: issuer.url });
   server.setSecureContext({ key: leaf.keyPem, cert: leaf.pem });
-  // A session of before must not stand in for the new certificate.
+  // New ticket keys, so that the client cannot resume its TLS session and sees the new certificate.
   server.setTicketKeys(randomBytes(48));
   shelf.body = new Uint8Array(renewed.certificate.rawData);
   expect((await attempt()).body).toBe('answered');

@@ -1,7 +1,7 @@
 import { createChance } from './random.ts';
 import { ESTABLISHMENTS } from './seeds.ts';
 
-/** The parts of fixtures: names, numbers and days. All are different, and one seed gives the same ones in every run. */
+/** Makes the parts of fixtures: names, numbers and days. One seed gives the same ones in every run. */
 
 export type Day = `${number}-${number}-${number}`;
 

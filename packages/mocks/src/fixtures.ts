@@ -115,7 +115,7 @@ class Fixtures {
     return { contract: overriding(contract, changes), vehicle, persons };
   };
 
-  /** Makes an establishment that no other record names. */
+  /** Makes an establishment with a number that no other fixture has. */
   readonly establishment = <const Changes extends Partial<Body<'createEstablishment'>> = None>(
     changes?: Changes,
   ) => {

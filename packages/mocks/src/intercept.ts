@@ -9,7 +9,7 @@ interface MswServer {
   resetHandlers(...handlers: HttpHandler[]): void;
 }
 
-/** A sandbox that answers the requests of the program under test. */
+/** Controls the interception of the requests of the program under test by a sandbox. */
 export interface Interception {
   /** Removes the handlers that a test added to msw's server. */
   reset(): void;

@@ -25,7 +25,8 @@ export type SandboxTraveller = Omit<
 export interface SandboxInvitations {
   /**
    * Enters these people by the link of an invitation, one after the other, as the form of the link does. Rejects with
-   * an InvitationError where the link accepts nobody else, or where the registry refuses a person.
+   * an InvitationError where there is no such invitation, its link accepts nobody else, the registry refuses a person,
+   * or the sandbox is reset or restored meanwhile.
    */
   complete(id: number, people: readonly SandboxTraveller[]): Promise<Records['guests'][]>;
 }

@@ -68,7 +68,7 @@ export const KEY_ROWS: readonly (Pick<KeyRow, 'sandbox' | 'active' | 'account_id
 /** Matches the keys that a test adds (`added-key.ts`). */
 const ADDED = /^mirlo_(?:live|test)_sandbox0+added\d+$/;
 
-/** The name of one of the sandbox's keys. Null for any other text. */
+/** The name of a fixed key, `added` for a key that a test added, null for any other text. */
 export function nameOfKey(text: string): KeyName | 'added' | null {
   return NAMES.get(text) ?? (ADDED.test(text) ? 'added' : null);
 }

@@ -27,7 +27,7 @@ export function nextLatency(latency: Latency, chance: Chance): number {
 const ENDLESS = new Set<() => void>();
 
 /**
- * Waits in real time, with the platform's timer, so a test's fake timers work.
+ * Waits by the platform's timer and not by the sandbox's clock, so a test's fake timers work.
  *
  * @param milliseconds infinite: waits until the signal aborts
  * @throws the signal's reason where the signal aborts first

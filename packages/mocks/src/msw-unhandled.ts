@@ -16,7 +16,10 @@ export interface UnhandledOptions {
   onUnhandledFrame(unhandled: UnhandledFrame): void;
 }
 
-/** Options for requests that no handler takes: a request to the host of a sandbox fails, any other causes a warning. */
+/**
+ * Options for requests that no handler takes. A request to the host of a sandbox fails, any other causes a warning.
+ * Files of the page itself pass silently.
+ */
 export function unhandledAt(origins: () => readonly (string | null)[]): UnhandledOptions {
   const isOurs = (request: unknown) =>
     request instanceof Request && origins().includes(new URL(request.url).origin);

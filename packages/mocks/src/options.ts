@@ -4,7 +4,6 @@ import type { Latency } from './latency.ts';
 import type { MinistryOptions } from './ministry/options.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** The names of the options. */
 const NAMES = [
   'baseUrl',
   'clock',
@@ -29,7 +28,7 @@ export function checkOptions({ seed, latency, ...options }: SandboxOptions): voi
   if (latency !== undefined) checkLatency(latency);
 }
 
-/** Checks a latency. With an invalid number, answers would never come. */
+/** Checks a latency. With an infinite one, answers would never come. */
 function checkLatency(latency: Latency): void {
   assertOptions('createSandbox: latency', latency, ['median', 'spread']);
   const { median, spread = 0 } = latency;

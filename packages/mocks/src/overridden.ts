@@ -86,7 +86,7 @@ function shown({ status, headers, body }: DoorResponse): OverriddenAnswer {
   return { status, headers, body: isJson && body !== null ? JSON.parse(body) : body };
 }
 
-/** The id in the path. Its position is counted from the end, because the sandbox's base path may come before it. */
+/** Reads the id from the segment of the path where the route has `{id}`. */
 function pathId(route: Route, request: SandboxRequest): number {
   const segments = route.path.split('/');
   return Number(request.path.split('/').at(segments.indexOf('{id}') - segments.length));

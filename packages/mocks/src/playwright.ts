@@ -17,8 +17,8 @@ export interface PlaywrightRoute {
 }
 
 /**
- * Lets a page of another origin read the answers. The page reaches the real service through its own host, in whose
- * place the sandbox answers.
+ * Lets a page read the answers from another origin. The service sends no such headers, because a page calls it through
+ * the page's own host.
  */
 const CORS = {
   'Access-Control-Allow-Origin': '*',

@@ -36,7 +36,7 @@ export function createChance(seed: number): Chance {
   };
 }
 
-/** Each byte in hexadecimal. A uuid is built from these, because one is made for each request. */
+/** Each byte in hexadecimal. A table makes uuids faster, and every request needs one. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 const VERSION = 0x4000;

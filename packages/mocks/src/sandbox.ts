@@ -49,7 +49,10 @@ export interface Sandbox {
    */
   configureAccount(changes: { sandboxReadsProduction?: boolean }): void;
 
-  /** The requests that came in, the oldest first. Personal data are masked. */
+  /**
+   * The requests that came in, in the order in which they ended. Personal data are masked unless the options say
+   * otherwise.
+   */
   requests(options?: JournalOptions): JournalRequest[];
   /** The events of records and their filings, the oldest first. */
   events(): JournalEvent[];

@@ -20,7 +20,7 @@ export interface SeedRecords {
   precheckins?: readonly PrecheckinSeed[];
   /**
    * The key that creates the records and so decides their account and key kind. The first account's production key by
-   * default.
+   * default. Pre-check-ins belong to the account of their establishment, whatever the key.
    */
   key?: ProductionKey | SandboxKey;
 }

@@ -18,7 +18,10 @@ export interface TestHooks {
   afterAll(work: () => void): void;
 }
 
-/** Makes the sandbox of a test file, and resets it before each test through the hooks of the test runner. */
+/**
+ * Makes the sandbox of a test file. After each test, the hooks of the test runner fail the test where the sandbox has
+ * met problems, and reset the sandbox.
+ */
 export function sandboxWith(hooks: TestHooks, { records, msw, ...options }: UseSandboxOptions = {}): Sandbox {
   const sandbox = createSandbox({ strict: true, ...options });
   let intercepted: Interception | null = null;

@@ -35,7 +35,6 @@ export interface World extends Surroundings {
   clock: SandboxClock;
   emulator: Emulator;
   links: Links;
-  /** The test's controls. */
   controls: Controls;
   newUuid(): string;
   /** The state from which another world would continue as this one is now. */

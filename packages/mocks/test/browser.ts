@@ -6,11 +6,11 @@ import { build } from 'esbuild';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** Bundles a module of these tests for a page. `msw`: which package stands behind that name. */
+/** Bundles a module of these tests for a page. `msw` is the package that an import of `msw` resolves to. */
 export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Promise<string> {
   const result = await build({
     stdin: { contents: source, resolveDir: HERE, loader: 'ts' },
-    // Aliases are looked up from here: both lines of msw are this package's.
+    // esbuild looks aliases up from here: both versions of msw are dependencies of this package.
     absWorkingDir: HERE,
     bundle: true,
     write: false,
@@ -24,8 +24,8 @@ export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Prom
 }
 
 /**
- * The same as modules that load each other, as a bundler of today makes them: their texts by path. The first is the
- * entry.
+ * Bundles a module of these tests into ES modules that import each other, as bundlers do that split code. Returns their
+ * texts by path; the entry is `/assets/entry.js`.
  */
 export async function bundledInPieces(source: string, msw: 'msw' | 'msw2'): Promise<Record<string, string>> {
   const result = await build({
@@ -45,7 +45,7 @@ export async function bundledInPieces(source: string, msw: 'msw' | 'msw2'): Prom
   return Object.fromEntries((result.outputFiles ?? []).map(({ path, text }) => [path, text]));
 }
 
-/** A site of files in memory, on this machine. */
+/** Starts an HTTP server on this machine that serves these texts by their paths. */
 export async function startSite(
   files: Record<string, string>,
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -65,7 +65,7 @@ export async function startSite(
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-/** The service worker that an msw ships. */
+/** Reads the script of the service worker that a version of msw ships. */
 export function workerScript(msw: 'msw' | 'msw2'): Promise<string> {
   return readFile(new URL(`../node_modules/${msw}/lib/mockServiceWorker.js`, import.meta.url), 'utf8');
 }

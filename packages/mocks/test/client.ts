@@ -2,7 +2,7 @@ import { without } from '../../../test/fixtures.ts';
 import { createFixtures } from '../src/fixtures.ts';
 import type { Operations, Records, Sandbox } from '../src/index.ts';
 
-/** An answer as the tests look at it: its fields are checked by what is expected of them. */
+/** An answer, its body parsed where it is JSON. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -50,7 +50,7 @@ const RENTAL = made.rental();
 type GuestBody = Operations['createGuest']['data']['body'];
 type RentalBody = Operations['createRental']['data']['body'];
 
-/** A guest whom the ministry accepts, the same each time: entry on the day on which a sandbox stands by default. */
+/** A guest whom the ministry accepts, the same each time. The day of entry is the day of a sandbox's default clock. */
 export function guestBody(changes: Partial<GuestBody> = {}): GuestBody {
   return { ...LUCIA, ...changes };
 }

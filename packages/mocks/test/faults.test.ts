@@ -139,7 +139,7 @@ describe('faults', () => {
     const controller = new AbortController();
     const outcomes: unknown[] = [];
     sandbox.faults.next({ delay: 'forever', times: 2 });
-    // Nobody keeps the promises, nor the request: the engine may forget them.
+    // Nothing refers to the promises or the requests any more, so the engine may collect them.
     for (const begin of [
       () => sandbox.fetch(url, { signal: controller.signal }),
       () => sandbox.fetch(new Request(url, { signal: controller.signal })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSandbox, MASK } from '../src/index.ts';
 import { call, createGuest, guestBody, rentalBody } from './client.ts';
 
-/** Every text in a value that is longer than a code: what could be somebody's data. */
+/** Lists all texts in a value, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

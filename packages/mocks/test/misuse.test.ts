@@ -6,7 +6,7 @@ import { listen } from '../src/node.ts';
 
 const GUEST = JSON.stringify({ nombre: 'Marina', apellido1: 'Ejemplo', establecimiento_id: 1 });
 
-/** A sandbox, and a call of its first account. */
+/** A sandbox, with calls by the production key of its first account. */
 function called(options: Parameters<typeof createSandbox>[0] = {}) {
   const sandbox = createSandbox(options);
   const headers = { 'X-Api-Key': sandbox.keys.production };

@@ -44,7 +44,7 @@ describe.each(Object.keys(LINES))('the door of %s', line => {
     server = LINES[line]?.(sandboxes, listenOptions({ baseUrl: sandboxes[0]?.[1] ?? BASE_URL }));
   }
 
-  /** The sandbox as a program sees it that uses the global fetch. */
+  /** The sandbox as a program with the global `fetch` calls it. */
   function outside(sandbox: Sandbox, baseUrl = BASE_URL) {
     return {
       keys: sandbox.keys,

@@ -7,8 +7,6 @@ import { createSandbox } from '../src/index.ts';
 import { type ListeningSandbox, type ListenOptions, listen } from '../src/node.ts';
 import { call, createGuest } from './client.ts';
 
-/** A process may take a while to start where others work too. */
-
 const CLI = fileURLToPath(new URL('../src/bin.ts', import.meta.url));
 
 describe('the door of node', () => {

@@ -59,7 +59,7 @@ describe('overrides', () => {
 
   it('are typed by the contract', () => {
     const sandbox = createSandbox();
-    // A program in JavaScript is told as well.
+    // The name is also checked at run time, for programs in JavaScript.
     expect(() =>
       // @ts-expect-error there is no such operation
       sandbox.override('createGest', () => undefined),

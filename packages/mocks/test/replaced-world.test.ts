@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { createFixtures } from '../src/fixtures.ts';
 import { createSandbox, InvitationError, SeedError } from '../src/index.ts';
 
-/** Records that a reset or restore overtakes: none of them is in the world after it. */
 it('a seed under way fails at a reset, and nothing of it comes into the new world', async () => {
   const sandbox = createSandbox();
   const guests = createFixtures().family();

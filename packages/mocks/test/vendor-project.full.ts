@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT_MS);
 afterAll(() => app?.remove());
 
-/** A registry that outlives the vendor's programs, and what they find it by. */
+/** Starts a sandbox over HTTP that outlives the vendor's programs. `env` gives them its key and address. */
 async function service() {
   const sandbox = createSandbox({ clock: Date.now });
   const server = await listen(sandbox);
@@ -161,7 +161,10 @@ async function bundle(file: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The table of the SDK's README: how each resolution is written, and what resolves by it. */
+/**
+ * The kinds of module resolution in the table of the SDK's README: the `module` option of each, and the files that it
+ * compiles.
+ */
 const RESOLUTIONS = {
   node10: { module: 'commonjs', files: ['entries.ts', 'doors.ts'] },
   node16: { module: 'node16', files: ['entries.mts', 'entries.cts', 'doors.mts'] },
@@ -231,7 +234,7 @@ async function buildWith(tsc: string, version: string) {
   expect(await stdoutOf(tsc, args, { cwd: app.folder })).toBe('');
   const emitted = ways.map(async way => {
     const files = await readdir(join(app.folder, built, way));
-    // Newer compilers put what they remember of a build beside.
+    // Newer compilers also write a build-info file there.
     return [way, files.filter(file => /\.[cm]?js$/.test(file))] as const;
   });
   return Promise.all(emitted);

@@ -5,7 +5,7 @@ import { runIn } from '../../../test/examples/readme-command.ts';
 
 const README = readFileSync(new URL('../../../examples/vendor-tests/README.md', import.meta.url), 'utf8');
 
-/** Every shell block of the example's README, as a reader would run it. */
+/** The shell blocks of the example's README that are a single command. */
 const COMMANDS = [...README.matchAll(/^```sh\n([^\n]+)\n```$/gm)].map(([, command = '']) => command);
 
 it('the README names the command for the sandbox and the one for a server', () => {

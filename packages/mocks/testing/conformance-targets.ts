@@ -7,9 +7,8 @@ import { createHandlers } from '../src/msw-handlers.ts';
 import { listen } from '../src/node.ts';
 
 /**
- * The sandbox behind each of its doors, for the suites that must hold for server and sandbox alike
- * (`test/conformance`). Each opens a sandbox of its own; its clock is frozen, so that nothing is filed while a case
- * looks.
+ * A sandbox behind one of its doors, for the suites that must hold for server and sandbox alike (`test/conformance`).
+ * By default its clock is frozen, so that nothing is filed while a case looks.
  */
 export interface SandboxTarget {
   fetch(input: Request): Promise<Response>;

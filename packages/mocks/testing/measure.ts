@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox } from '../src/index.ts';
 
-/** One way of asking for something; awaited until its body is read. */
+/** Makes one request and reads its body. */
 export type Ask = () => Promise<unknown>;
 
-/** A contender: opened once, asked many times. */
+/** Something that is measured. Each round opens it once and asks it many times. */
 export interface Contender {
   name: string;
   open(): Promise<{ ask: Ask; close(): Promise<void> | void }>;
@@ -23,9 +23,8 @@ export interface MeasureOptions {
   /** Requests per round and contender, one after the other. */
   requests: number;
   /**
-   * `process`: the time of this process. Where all contenders live in it and keep it busy, that is the time that passes
-   * on an idle machine, and on a shared one it leaves out what others take. `wall`: the time that passes, for a
-   * contender in another process.
+   * `process`: the CPU time of this process, which leaves out what other programs take. It fits contenders that run in
+   * this process and keep it busy. `wall`: the time that passes, for a contender in another process.
    */
   time: 'process' | 'wall';
 }
@@ -73,7 +72,7 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** A guest that the registry stores and shows: what every contender is asked for has this body. */
+/** The guest that every contender answers with. */
 const GUEST = {
   nombre: 'Lucía',
   apellido1: 'Ferrer',
@@ -93,7 +92,10 @@ const GUEST = {
   fecha_salida: '2026-01-17',
 } as const;
 
-/** The sandbox with one guest in it, asked for that guest through a `fetch`. */
+/**
+ * Makes a sandbox with one guest, and asks it for that guest. Returns the request, and the text and headers of the
+ * answer.
+ */
 export async function guestSandbox() {
   const sandbox = createSandbox();
   await sandbox.seed({ guests: [GUEST] });

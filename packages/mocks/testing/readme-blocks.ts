@@ -25,7 +25,10 @@ export const blocks: ReadmeBlock[] = readme.split(/^## /m).flatMap(section => {
 export const ofKind = (kind: string): ReadmeBlock[] =>
   blocks.filter(block => block.language === 'ts' && block.kind === kind);
 
-/** Writes every block as a file into a new folder of the package, where its own name resolves to its own exports. */
+/**
+ * Writes every TypeScript block as a file into a new folder of the package. There the package's name resolves to its
+ * own exports.
+ */
 export function writeBlocks(): string {
   // `data` is not kept in git.
   const data = join(packageFolder('mocks'), 'data');
@@ -35,7 +38,8 @@ export function writeBlocks(): string {
     if (language === 'ts') writeFileSync(join(folder, `block-${index}.${kind || 'program'}.ts`), code);
   }
   const paths = { '@playwright/test': [join(packageFolder('mocks'), 'testing/playwright-test.ts')] };
-  // As the examples are: the SDK's own types are not written for `exactOptionalPropertyTypes`.
+  // As in the examples: the blocks are compiled with the SDK's sources, which are not written for
+  // `exactOptionalPropertyTypes`.
   const compilerOptions = { paths, exactOptionalPropertyTypes: false };
   const config = { extends: '../../tsconfig.json', compilerOptions, include: ['.'], exclude: [] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npmInstall, packageFolder, packInto, stdoutOf } from '../../../test/packages/pack.ts';
 
-/** An empty folder outside the workspace, with what a vendor installs there. */
+/** A folder outside the workspace, with a vendor's programs and the packages that they use. */
 export interface VendorApp {
   folder: string;
   remove(): Promise<void>;
 }
 
 /**
- * Builds and packs SDK, sandbox and the ministry's part, and installs the tarballs beside these packages of npm,
- * without the optional ones.
+ * Builds and packs `mir`, `sdk` and `mocks`, and installs the tarballs and the given npm packages beside the programs
+ * of `testing/vendor`, without optional dependencies.
  */
 export async function installVendorApp(...packages: readonly string[]): Promise<VendorApp> {
   const home = await mkdtemp(join(tmpdir(), 'mirlo-vendor-'));
@@ -26,13 +26,13 @@ export async function installVendorApp(...packages: readonly string[]): Promise<
   return { folder, remove: () => rm(home, { recursive: true, force: true }) };
 }
 
-/** How a strict program is compiled that checks declarations too. */
+/** The options of a strict compiler that checks declarations too. */
 export const STRICT = {
   strict: true,
   noUncheckedIndexedAccess: true,
   exactOptionalPropertyTypes: true,
   skipLibCheck: false,
-  // TypeScript's own, which are nobody's to mend here.
+  // TypeScript's own declarations are not checked, because nobody can fix them here.
   skipDefaultLibCheck: true,
   target: 'es2022',
   lib: ['es2022', 'dom', 'dom.iterable'],

@@ -5,7 +5,7 @@ import { isTransient } from './transport/retry.ts';
 
 /** Whether an error ends the load, because every further item would be refused for the same reason. */
 export function endsLoad(error: unknown): boolean {
-  // Of the 403 codes, `forbidden` is about one record. The others are about the account.
+  // Of the 403 codes, `forbidden` may be about one record only. The others are about the account.
   if (error instanceof PermissionError) return error.code !== 'forbidden';
   return error instanceof AuthenticationError || error instanceof EnvironmentMismatchError;
 }

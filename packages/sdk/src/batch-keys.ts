@@ -21,7 +21,7 @@ export class ItemKeys<Item> {
   /** Key → index of the item that has the key. */
   readonly #seen = new Map<string, number>();
 
-  /** @throws ConfigurationError where there is a checkpoint but no `key` function */
+  /** @throws ConfigurationError where `key` is no function, or is missing although there is a checkpoint */
   constructor({ key, checkpoint }: BatchOptions<Item>) {
     if (key !== undefined && typeof key !== 'function')
       throw new ConfigurationError(`key is ${typeof key}, expected a function of the item`);

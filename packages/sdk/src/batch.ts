@@ -43,7 +43,8 @@ interface LoadOptions {
    */
   concurrency?: number | undefined;
   /**
-   * Items per batch. A pause follows each batch.
+   * Items per batch. In a load of more than `pauseAbove` items, a pause follows each batch.
+   *
    * @default 500
    */
   size?: number | undefined;

@@ -52,8 +52,8 @@ const hasRecord = (body: Body) => typeof body.id === 'number' && isBody(body.dat
 
 /**
  * Types a part of an answer as the contract does, without a check of the fields. The answer's shape was checked before
- * (`Plan.accepts`). That its fields are those of the contract is tested by the conformance tests. Only this function
- * trusts the service so.
+ * (`Plan.accepts`). That its fields are those of the contract is tested by the conformance tests. No other function
+ * trusts the service in this way.
  */
 export function believed<Part>(part: unknown): Part {
   return part as Part;

@@ -129,9 +129,8 @@ export class Mirlo {
 
   /**
    * Calls an operation that is newer than this package, with the same key, retries, limits and errors. Returns the
-   * answer's JSON. A POST is retried only where its body or its options hold a `uuid`.
-   *
-   *     const { data } = await mirlo.request('GET', '/v1/inspections', { query: { limit: 5 } });
+   * answer's JSON. A POST is retried only where its body or its options hold a `uuid`, or the options set `maxRetries`.
+   * Example: `const { data } = await mirlo.request('GET', '/v1/inspections', { query: { limit: 5 } });`
    *
    * @param path the path below `baseUrl`, from `/v1/` on
    */

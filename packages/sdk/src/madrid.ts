@@ -1,9 +1,9 @@
 import type { DateString, DateTimeString, TimeString } from './typed.ts';
 
 const FORM = 'YYYY-MM-DD HH:MM:SS';
-/** The year 1 begins in Madrid. Its local mean time, which it had until 1900, is 14 min 44 s behind UTC. */
+/** When the year 1 begins in Madrid. Until 1900 Madrid had its local mean time, 14 min 44 s behind UTC. */
 const FIRST = '0001-01-01T00:14:44Z';
-/** The year 10000 begins in Madrid. */
+/** When the year 10000 begins in Madrid. */
 const END = '9999-12-31T23:00:00Z';
 
 /** Formats an instant in Madrid's time as `2026-11-01 16:30:00`. The Swedish locale writes dates in this form. */

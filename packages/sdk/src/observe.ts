@@ -70,7 +70,10 @@ export interface EndEvent extends CallIdentity {
   readonly code?: string | undefined;
 }
 
-/** A message on Node's tracing channel `mirlo:sdk:call`: a call; when it has ended, also how it ended. */
+/**
+ * A message on Node's tracing channel `mirlo:sdk:call`. It identifies a call and, once the call has ended, says how it
+ * ended.
+ */
 export interface TracedCall extends CallIdentity, Partial<Omit<EndEvent, keyof CallIdentity | 'error'>> {
   /** The error with which the call is rejected. Node sets it. */
   readonly error?: unknown;

@@ -91,13 +91,15 @@ export interface MirloOptions {
    */
   logger?: Logger | undefined;
   /**
-   * `debug` logs every request and queueing, `info` retries, `warn` an exhausted retry budget, a service that cannot be
-   * reached and hooks that fail.
+   * `debug` logs every event of a call, `info` retries, `warn` an exhausted retry budget, a service that cannot be
+   * reached and hooks that fail. Each level includes those after it.
+   *
    * @default the environment variable MIRLO_LOG, else `warn`
    */
   logLevel?: LogLevel | undefined;
   /**
-   * Adds bodies to the `debug` lines, with every text and number of a person masked.
+   * Adds bodies to the `debug` lines, with every text and number masked that may be personal data.
+   *
    * @default false
    */
   logBodies?: boolean | undefined;

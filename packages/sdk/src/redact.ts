@@ -10,8 +10,8 @@ export function withoutKey(text: unknown, key: string): string {
 }
 
 /**
- * Masks a JSON body for a log line. Structure, identifiers and booleans stay; every other text and number becomes
- * `***`.
+ * Masks a JSON body for a log line. Structure, booleans and the fields of `HARMLESS` stay; every other text and number
+ * becomes `***`. So does a body that is no JSON.
  */
 export function maskedBody(json: string): unknown {
   try {

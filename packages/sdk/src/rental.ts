@@ -17,10 +17,7 @@ export type RentalPersonInput = Typed<Omit<api.RentalPerson, 'rol' | 'license' |
 /** A person with the role `R`. */
 export type RentalPerson<R extends Rol = Rol> = R extends Rol ? RentalPersonInput & { rol: R } : never;
 
-/**
- * One to three persons, no role twice: tuples of every order of every choice of roles. `byRole` makes one from an
- * object.
- */
+/** A tuple of one to three persons in any order, no role twice. `byRole` makes one from an object. */
 export type RentalPersons<R extends Rol = Rol> = {
   [First in R]: [
     RentalPerson<First>,

@@ -49,11 +49,13 @@ export interface FiledResourceClient<Record, Input, Changes, Query>
    */
   history(id: number, query?: HistoryQuery, options?: ListOptions): List<HistoryEntry>;
   /**
-   * Waits until the record's filing reaches a final state: accepted, rejected, held, annulled, or sandbox at once.
-   * Reads at once, then after 2 s, with waits that grow to 60 s. `deadline` limits the whole wait, 30 min unless set.
+   * Waits until the record's filing is final: accepted (or its correction held), rejected, held, annulled, not sent, or
+   * sandbox. Reads at once, then after 2 s, with waits that grow to 60 s. `deadline` limits the whole wait, 30 min
+   * unless set.
    *
    * @throws TimeoutError with the states seen
    * @throws AbortedError where the signal ended the wait
+   * @throws the error of a read that does not pass by itself, such as NotFoundError
    */
   waitForSubmission(id: number, options?: CallOptions): Promise<FilingResult<Record>>;
   /**

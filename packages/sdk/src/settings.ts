@@ -13,8 +13,8 @@ const DEADLINE_MS = 120_000;
 const CONCURRENCY = 5;
 
 /**
- * Refuses a connection of another copy of this package. A program may load a CommonJS and an ES module copy, and each
- * knows only the keys of its own connections.
+ * The refusal of a connection that another copy of this package made. A program may load a CommonJS and an ES module
+ * copy, and each knows only its own connections.
  */
 export const NO_CONNECTION = 'this connection is of another copy of @mirlo/sdk: give the options';
 
@@ -80,7 +80,7 @@ export function readSettings(options: MirloOptions): Settings {
   });
   const ownHeaders = plainHeaders({
     accept: 'application/json',
-    // The user agent of every runtime but Node 20 is known: `Node.js/26`, `Deno/2.9`, `Bun/1.4`.
+    // Every runtime but Node 20 has a user agent: `Node.js/26`, `Deno/2.9`, `Bun/1.4`.
     'user-agent': `mirlo-sdk/${VERSION} ${globalThis.navigator?.userAgent ?? ''} ${options.appInfo ?? ''}`,
   });
   return {
@@ -127,7 +127,7 @@ function readBaseUrl(text: string, allowHttp: MirloOptions['allowHttp'] = []): s
   const name = 'baseUrl (or MIRLO_BASE_URL)';
   const url = URL.canParse(text) ? new URL(text) : refuse(`${name} is no URL; expected https://host/app/api`);
   const { protocol, hostname, username, password, search, hash } = url;
-  // No message quotes these parts: they may be secrets.
+  // User name, password, query and fragment may be secrets, so no message quotes them.
   if (username || password) refuse(`${name} holds a user name or password; the key goes into apiKey`);
   if (search || hash)
     refuse(`${name} holds ${search ? 'a query' : 'a fragment'}; expected https://host/app/api`);

@@ -83,7 +83,7 @@ export type AddressInput = Typed<Omit<api.AddressCreate, 'tipo' | 'alquiler_id' 
 export type AddressChanges = Typed<api.AddressUpdate>;
 export type AddressQuery = Typed<NonNullable<api.ListAddressesData['query']>>;
 
-/** The progress of an invitation. The type is open, because a later minor version may add some. */
+/** The progress of an invitation. The type is open, because a later minor version may add values. */
 export type Progress =
   | 'creado'
   | 'enviado'

@@ -14,7 +14,7 @@ const GROWTH = 1.5;
 const JITTER = 0.1;
 /** Long enough for a queue and a slow ministry, but not for one that is closed overnight. */
 const DEADLINE_MS = 30 * 60_000;
-/** The last read starts this long before the deadline. */
+/** The last read starts this long before the deadline, or a tenth of the deadline if that is less. */
 const LAST_READ_MS = 1_000;
 /** The most ids that one list takes, and the most records that one page holds. */
 const MAX_IDS = 200;
@@ -68,7 +68,10 @@ function stateOf({ mir, enviado_ministerio }: Filed): MirState | 'correction_hel
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-/** Whether a state is final. An unknown state counts as final too, so that nobody waits half an hour for nothing. */
+/**
+ * Whether a state is final. A state that this version does not know counts as final, so that nobody waits half an hour
+ * for nothing.
+ */
 function isEnd(state: MirState): boolean {
   return !/^(queued|sent|unknown|correcting|annulling)$/.test(state);
 }
@@ -85,7 +88,7 @@ export interface Reads<Record> {
 /** A record whose filing is not final yet. */
 interface Waiting {
   readonly states: SeenState[];
-  /** The error of its last read. */
+  /** The last transient error of its reads. */
   fault?: unknown;
 }
 

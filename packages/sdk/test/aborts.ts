@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { clientOf, GUEST, thrownBy } from './client.ts';
 import { fail, serve, type TestServer } from './http.ts';
 
-/** A call that is aborted at one point of its way. */
+/** The outcome of a call that was aborted. */
 export interface Abort {
   /** The error that the call threw. */
   error: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface Abort {
   ms: number;
 }
 
-/** Aborts when `ready` says so. */
+/** Begins a call, and aborts it once `ready` returns something truthy. */
 async function abortWhen(
   ready: () => unknown,
   begin: (signal: AbortSignal) => PromiseLike<unknown>,
@@ -36,7 +36,7 @@ async function withServer<T>(
   }
 }
 
-/** Every point of a call's way at which its signal may end it, and what the error says there. */
+/** Every stage of a call in which its signal may end it, and the fields of the error then. */
 export const ABORTS: readonly [string, () => Promise<Abort>, object][] = [
   [
     'while the key is fetched',

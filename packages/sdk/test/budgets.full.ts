@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ABORTS } from './aborts.ts';
 
-/** Times on a quiet machine; what is too slow three times is too slow. */
+/** The time holds on a quiet machine, so a case fails only if it is too slow three times. */
 const TIMED = { retry: 2 };
 const SOON_MS = 20;
 

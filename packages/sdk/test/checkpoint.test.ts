@@ -5,7 +5,7 @@ import { ITSELF, memory, names, registry } from './registry.ts';
 
 const create = (client: Mirlo, nombre: string) => client.guests.create({ ...GUEST, nombre });
 
-/** Runs a load and throws in the caller's loop after so many outcomes, as a crash would. */
+/** Runs a load, and throws in the caller's loop after `count` outcomes, as a crash would. */
 async function crashAfter(count: number, load: AsyncIterable<unknown>): Promise<void> {
   let taken = 0;
   await thrownBy(
@@ -222,7 +222,8 @@ describe('a checkpoint', () => {
     expect([created + existing, failed]).toEqual([60, 0]);
     expect(replayed).toBeGreaterThan(20);
     expect(byUuid.size).toBe(60);
-    // A crash repeats what ended since the last save, fewer than 7, and the 5 that were under way; a ping a run.
+    // After each of the two crashes, items are sent again: those settled since the last save (at most 6) and those
+    // under way (at most 5). Each of the three runs sends one ping.
     expect(server.seen.length).toBeLessThanOrEqual(60 + 2 * (6 + 5) + 3);
     expect(checkpoint.last()).toMatchObject({ finished: true });
   });

@@ -1,7 +1,7 @@
 import { Mirlo, type MirloError, type MirloOptions } from '../src/index.ts';
 import type { TestServer } from './http.ts';
 
-/** Stands out in whatever it leaks into. */
+/** A key that is easy to find in whatever it leaks into. */
 export const KEY = 'mk_live_Zt5qVxR8-secret';
 
 /** A client of a test server; retries wait a millisecond unless the test says otherwise. */

@@ -1,6 +1,6 @@
 /**
- * Held by `tsc`, not run: what a program under `exactOptionalPropertyTypes` may hand over. An absent option or optional
- * field may be `undefined`, as it comes from a form or a row; a required one may not.
+ * Checked by `tsc`, not run: what a program under `exactOptionalPropertyTypes` may pass. An absent option or optional
+ * field may be `undefined`, as it comes from a form or a row. A required one may not.
  */
 import {
   byRole,

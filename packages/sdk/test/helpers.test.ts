@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { byRole, madrid, newField, uuidFor } from '../src/index.ts';
 import { clientOf, GUEST, thrownBy } from './client.ts';
 
-/** RFC 9562, 5.5, by Node's own hash. */
+/** A version 5 UUID (RFC 9562, 5.5), made with Node's own hash. */
 function version5(namespace: string, name: string): string {
   const hash = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { published, readDocument, type Schema } from '../../../spec/document.ts';
 
-/** The texts that an editor shows when a vendor's programmer points at a state or a code. */
+/** A vendor's program that uses each state and code. An editor shows a text at each of them. */
 
 const PROGRAM = `import type { ApiError, Contract, ErrorCode, Establishment, Genero, Guest, GuestInput, GuestQuery, Kinship, MinistryFlag, Mir, MirIssue,
   Ping, Precheckin, Person, PersonInput, Rol, Sexo, Address, AddressKind, GuestDocumentType, PersonDocumentType } from './index.ts';
@@ -19,7 +19,7 @@ const HOME = join(import.meta.dirname, '../src');
 const FILE = join(HOME, 'a-vendors-program.ts');
 
 const { schemas } = published(readDocument()).components;
-/** Codes of the contract: of a type, or of a field of one. */
+/** The codes of a type of the contract, or of one of its fields. */
 function codesOf(type: string, field?: string): unknown[] {
   const schema: Schema | undefined = field === undefined ? schemas[type] : schemas[type]?.properties?.[field];
   return (schema?.enum ?? []).filter(code => code !== null);
@@ -56,7 +56,7 @@ beforeAll(() => {
   });
 });
 
-/** The words beside the type, where the editor's pointer stands at the last name of `place`. */
+/** The documentation that an editor shows at the last name of `place`. */
 function hover(place: string): string {
   const start = PROGRAM.indexOf(place, PROGRAM.indexOf('export const'));
   const info = service.getQuickInfoAtPosition(FILE, start + place.length - 1);

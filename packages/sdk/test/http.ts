@@ -88,7 +88,10 @@ export function created(response: ServerResponse, id: number, data: object = {})
   json(response, 201, { ok: true, id, data: { id, ...data } });
 }
 
-/** Holds the first `count` that wait for it until all of them do; later ones pass after a turn. */
+/**
+ * Returns a function to await. The first `count` callers wait until all of them have come. Every caller then waits for
+ * one more turn of the event loop.
+ */
 export function gathering(count: number): () => Promise<void> {
   let arrived = 0;
   let open = () => {};

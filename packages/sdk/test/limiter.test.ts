@@ -6,7 +6,10 @@ import { fail, gathering, json, serve } from './http.ts';
 
 const ok = { ok: true, data: { id: 7 } };
 
-/** Answers the first `together` requests when all of them are there, so that what may overlap does. */
+/**
+ * A server that answers the first `together` requests only when all of them have come, so that requests that may
+ * overlap do.
+ */
 async function gatheringServer(together: number) {
   const all = gathering(together);
   const server = await serve(async (_, response) => {

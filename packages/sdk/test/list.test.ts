@@ -11,7 +11,10 @@ interface Table {
   requests: URLSearchParams[];
 }
 
-/** A server over rows that change; its pages are cut as the service's are: by ascending id, number and size. */
+/**
+ * A server whose rows a test may change. It cuts pages as the service does: by page number and size, in ascending order
+ * of ids.
+ */
 async function tableOf(
   ids: Iterable<number>,
   cut: (rows: { id: number }[], page: number, limit: number) => { id: number }[] = slice,

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { packageFolder, run } from '../../../test/packages/pack.ts';
 import { created, fail, json, serve } from './http.ts';
 
-/** Inside the package, so that its own name resolves; not under version control. */
+/** A folder inside the package, so that `@mirlo/sdk` resolves. It is not under version control. */
 const FOLDER = join(packageFolder('sdk'), 'data/opentelemetry');
 
 /**

@@ -7,17 +7,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Packed, pack, packageFolder, run, tool } from '../../../test/packages/pack.ts';
 import { checkReport } from '../testing/api-report.ts';
 
-/**
- * Gzipped, in bytes, as a vendor's bundler minifies them; what the whole client and the package may weigh
- * (docs/decisions.md).
- */
+/** The most bytes of the whole client in a vendor's bundle, minified and gzipped (docs/decisions.md). */
 const MAX_CLIENT = 14_000;
 /**
- * Readable code of both module systems, the preflight's too, with source maps, are most of it. What a page loads is
- * bounded apart.
+ * The most bytes of the tarball. Most of it is readable code of both module systems, with source maps. What a page
+ * loads has limits of its own.
  */
 const MAX_TARBALL = 400_000;
-/** Everything exported, for the day when something grows that the client does not reach. */
+/**
+ * The most bytes of everything that the main entry exports, minified and gzipped. It also bounds what the client does
+ * not use.
+ */
 const MAX_EVERYTHING = 15_000;
 
 /** Building takes half a minute of an idle machine. */
@@ -84,7 +84,7 @@ it('is readable where it is installed, and leads back to the source', async () =
   const files = (await readdir(join(installed, 'dist'))).filter(file => /\.[mc]js$/.test(file));
   const code = await Promise.all(files.map(file => readFile(join(installed, 'dist', file), 'utf8')));
   expect(code.join('\n')).toMatch(/\bConnectionError = class extends MirloError \{\n/);
-  // The others re-export.
+  // The other files only re-export.
   const chunks = files.filter((_, index) => /\bfunction\b|=>/.test(code[index] ?? ''));
   expect(chunks.length).toBeGreaterThanOrEqual(6);
   for (const file of chunks) {
@@ -130,7 +130,7 @@ it('has types that resolve in every way', async () => {
   );
 });
 
-// After a change that is meant: UPDATE_API=1, then read the diff of api/.
+// After an intended change run this with UPDATE_API=1, then read the diff of `api/`.
 it.each(['index', 'node', 'preflight'] as const)(
   'exports from %s what the committed report says',
   async entry => {

@@ -153,7 +153,7 @@ describe('for a TypeScript program', () => {
     bundler: { extension: 'ts', module: 'esnext', moduleResolution: 'bundler' },
   };
 
-  /** The type tests as a program of the package; gives the files' names. */
+  /** Writes the type tests as programs that import the package. Returns the names of the files. */
   const writeProgram = (extension: string) =>
     Promise.all(
       ['types', 'exact'].map(async name => {

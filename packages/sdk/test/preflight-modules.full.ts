@@ -8,7 +8,10 @@ import { moduleOf, type Packed, pack, run } from '../../../test/packages/pack.ts
 
 /** The preflight as it is published: ES modules that a browser, a worker and a bundler read as they are. */
 
-/** Gzipped: the names of all countries in two languages, and what finds one. */
+/**
+ * The most bytes of a look-up, minified and gzipped: the names of all countries in two languages, and the function that
+ * finds one.
+ */
 const MAX_LOOK_UP = 6_000;
 
 const USE = `import { lookUpCountry } from './preflight.mjs';\n`;

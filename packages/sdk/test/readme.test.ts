@@ -5,7 +5,9 @@ import { packageFolder, run, tool } from '../../../test/packages/pack.ts';
 import { createSandbox } from '../../mocks/src/index.ts';
 import { type ListeningSandbox, listen } from '../../mocks/src/node.ts';
 
-/** Inside the package, so that its own name resolves; not under version control. */
+/**
+ * The programs are written into the package, so that `@mirlo/sdk` resolves. Their folder is not under version control.
+ */
 const HOME = packageFolder('sdk');
 const FOLDER = join(HOME, 'data/readme');
 const readme = await readFile(join(HOME, 'README.md'), 'utf8');
@@ -23,7 +25,7 @@ for (const [, title, code] of blocks) {
     });
 }
 
-/** A block as the program it stands for: from the second one on there is a client called `mirlo`. */
+/** Makes a program of a block. A block that does not import `Mirlo` gets a client named `mirlo`. */
 function program(code: string): string {
   if (/import \{[^}]*\bMirlo\b/.test(code)) return `${code}export {};\n`;
   return `import { Mirlo } from '@mirlo/sdk';\nconst mirlo = new Mirlo();\n${code}export { mirlo };\n`;

@@ -3,7 +3,7 @@ import type { Checkpoint, Mirlo } from '../src/index.ts';
 import { clientOf } from './client.ts';
 import { created, fail, json, serve, type TestServer } from './http.ts';
 
-/** A refusal of a name, where there is one. */
+/** The refusal of a create; undefined where it is accepted. `count` numbers the creates from 1. */
 type Refuse = (name: string, count: number) => [status: number, code: string] | undefined;
 
 export interface Registry {
@@ -40,7 +40,7 @@ export async function registry(refuse: Refuse = () => undefined, whose: object =
 export const names = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `guest ${index}`);
 
-/** The key of a name. */
+/** Makes each name its own key. */
 export const ITSELF = (name: string): string => name;
 
 /** A checkpoint store in memory that passes through JSON, as a file would. */

@@ -30,7 +30,7 @@ describe('the retry matrix, on a clock of its own', () => {
     vi.restoreAllMocks();
   });
 
-  /** Runs a call to its end; waits between attempts pass at once and are told. */
+  /** Runs a call that fails. The waits between its attempts pass at once. Returns them (in ms) and the error. */
   async function waitsOf(
     server: TestServer,
     method: Method,
@@ -304,7 +304,7 @@ describe('the retry options', () => {
     const attempts: unknown[] = [];
     for (let call = 0; call < 4; call += 1) attempts.push((await thrownBy(mirlo.guests.get(7))).attempts);
     expect(attempts).toEqual([6, 6, 1, 1]);
-    // Once, however many calls meet it.
+    // The warning comes once, however many calls find the budget exhausted.
     expect(logger.warn).toHaveBeenCalledTimes(1);
     healthy = true;
     for (let call = 0; call < 10; call += 1) await mirlo.guests.get(7);

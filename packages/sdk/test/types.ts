@@ -1,4 +1,4 @@
-/** Held by `tsc`, not run: each `@ts-expect-error` is a misuse that must not compile. */
+/** Checked by `tsc`, not run: each `@ts-expect-error` is a misuse that must not compile. */
 import {
   ApiError,
   byRole,

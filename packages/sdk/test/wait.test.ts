@@ -186,7 +186,7 @@ it('a wait reads the documented flag where the service tells no more', async () 
 });
 
 describe('a wait for several records', () => {
-  /** A service of many records: lists answer the ids that they are asked for, unless it knows no `ids`. */
+  /** A service of many records. Its lists answer with the records of `ids`. With `takesIds` false they ignore `ids`. */
   async function registry(stateOf: (id: number, asked: number) => string | undefined, takesIds = true) {
     const asked = new Map<number, number>();
     const read = (id: number) => {

@@ -5,7 +5,7 @@ import { packageFolder } from '../../../test/packages/pack.ts';
 
 const FOLDER = packageFolder('sdk');
 
-/** Entry of the package → its report below `api/`, which is read as a diff when the public face changes. */
+/** Entry of the package → name of its report in `api/`. The diff of a report shows how the public API changed. */
 export const REPORTS = {
   index: 'sdk',
   node: 'sdk-node',
@@ -44,12 +44,12 @@ export async function checkReport(
 }
 
 /**
- * A line about a place in `dist`: its file is named by a hash of what is in it, and changes with every change of
- * anything.
+ * Matches a line about a place in `dist`. The file's name there contains a hash of its content, so it changes with
+ * every change of the code.
  */
 const PLACED = /^\/\/ dist\/\S+ - /;
 
-/** The report, its warnings without the places of `dist`, in the order of their words. */
+/** Removes the places in `dist` from the report's warnings, and sorts the warnings by their text. */
 function withoutPlaces(report: string): string {
   const lines = report.split('\n');
   const first = lines.findIndex(line => PLACED.test(line));

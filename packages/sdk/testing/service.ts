@@ -1,8 +1,8 @@
 import { fail, json, serve, type TestServer } from '../test/http.ts';
 
 /**
- * What `consumers/exercise.mjs` runs against: 250 guests, a first create whose answer is lost, a record that takes for
- * ever.
+ * The service that the programs in `consumers/` call. It has 250 guests, drops the connection of a first create, and
+ * never answers for guest 1000.
  */
 export async function serveConsumers(): Promise<TestServer> {
   let drops = 0;
@@ -10,7 +10,7 @@ export async function serveConsumers(): Promise<TestServer> {
     const path = url.replace('/app/api/v1', '');
     if (method === 'POST') {
       const { uuid } = JSON.parse(body);
-      // Every second one: each run of the exercise sends it twice.
+      // Every second create with this uuid is dropped: each run of the exercise sends it twice.
       if (uuid.startsWith('c4ea6084')) {
         drops += 1;
         if (drops % 2 === 1) return void response.socket?.destroy();

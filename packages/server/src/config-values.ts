@@ -35,7 +35,7 @@ export function publicUrl(value: string): string {
   throw new Error('expected https://HOST, without a path (http only for localhost)');
 }
 
-/** Reads CIDR ranges, or `none` where no proxy is in front. */
+/** Reads addresses and CIDR ranges, or `none` where no proxy is in front. */
 export function trustedProxies(value: string): readonly string[] {
   if (value === 'none') return [];
   return value.split(',').map(text => {

@@ -72,7 +72,7 @@ describe('a database that takes row locks and does not keep them is refused by n
       'TiDB Server (Apache License 2.0) Community Edition, MySQL 8.0 compatible',
       'the server is TiDB (8.0.11-TiDB-v8.5.6): it accepts FOR UPDATE SKIP LOCKED and locks nothing, so that two servers would file the same record; expected MariaDB from 10.6 or MySQL from 8.0',
     ],
-    // The comment still tells it where the operator has set another version.
+    // Where the operator has set another version, the version comment still names the product.
     ['8.0.33', 'TiDB Server', 'the server is TiDB (8.0.33)'],
     [
       '8.0.30-Vitess',
@@ -92,7 +92,7 @@ describe('a database that takes row locks and does not keep them is refused by n
       const doctor = await runMirlo(['doctor'], env);
       expect(doctor.code).toBe(2);
       expect(unwrapped(doctor.stdout)).toContain(refusal);
-      // It was only asked for its version and told to do nothing.
+      // It was asked for its version and nothing else.
       for (const sql of database.asked) expect(sql).toMatch(/^select version\(\)/i);
     } finally {
       await database.close();

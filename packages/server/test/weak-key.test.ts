@@ -23,7 +23,7 @@ it('a new database is begun with no weak SECRET_KEY, however often it is tried; 
   const { knex } = first.database;
   const account = { name: 'A', plan: 'premium', api_enabled: 1, created_at: 1, updated_at: 1 };
   const [id] = await knex('accounts').insert(account);
-  // Sealed as by a version that took any key.
+  // A password that an earlier version sealed, which accepted any key.
   const sealed = createSecretBox(WEAK).seal('Secret-1', `account:${id}`);
   await knex('accounts').where({ id }).update({ mir_user: 'U', mir_password: sealed });
   await first.stop();

@@ -119,7 +119,7 @@ export function rehearsalOf(visit: SignedVisit, sandbox: boolean): CallAs {
 }
 
 /**
- * Does the same as `callsOf` for any actor: a key, a user or a link.
+ * Does the same as `callsOf` for any actor.
  *
  * @param answer the registry's function that answers requests
  */

@@ -18,8 +18,8 @@ import { readDate } from './times.ts';
 type Guest = Rows['guests'];
 
 /**
- * The columns of a guest that the form asks for, by their names in the API. `municipio` stands for the two columns of a
- * place.
+ * The columns of a guest that the form asks for (`COLUMNS`), by their names in the API. The form's field `municipio`
+ * stands for the two columns of `PLACE`.
  */
 const PLACE: readonly string[] = ['codigo_municipio', 'nombre_municipio'];
 const COLUMNS = [...ASKED_FIELDS.map(({ name }) => name).filter(name => name !== 'municipio'), ...PLACE];

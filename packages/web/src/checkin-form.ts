@@ -73,7 +73,10 @@ export function groupsOf(
   });
 }
 
-/** Replaces the texts of a field by ones that name the adult who fills in the form on this device. */
+/**
+ * Replaces the texts of a field by ones that name somebody whom this device has entered: the adult to whom a minor is
+ * related, or the person whose contact is copied.
+ */
 function wordedFor(visit: CheckinVisit, field: FormField): FormField {
   const { person } = CHECKIN_WORDS[visit.language];
   const said = (text: string, name: string) => ({ es: withValues(text, { name }), en: '' });

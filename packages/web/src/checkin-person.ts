@@ -110,7 +110,7 @@ function missingOf(visit: CheckinVisit, person: object): Record<string, string> 
 
 interface Sent {
   typed: TypedTexts;
-  /** The request body for the API, the signature included. */
+  /** The request body for the API. It includes the signature once the text is signed. */
   body: Readonly<Record<string, unknown>>;
 }
 
@@ -160,14 +160,17 @@ export async function sendTooLate(visit: CheckinVisit, form: URLSearchParams): P
   return tooLate(visit, checkTyped(visit, typedOf(form)).body);
 }
 
-/** Tells somebody who is stored already that they are done, and anybody else that the link has taken others. */
+/**
+ * Tells somebody who is stored already that they are done, and anybody else that the link is closed or has taken
+ * others.
+ */
 async function tooLate(visit: CheckinVisit, body: Sent['body']): Promise<CheckinAnswer> {
   if (visit.link.openness !== 'full') return closedPage(visit);
   return (await isStored(visit, body)) ? { lead: '?said=done' } : notTakenPage(visit);
 }
 
 /**
- * The messages for a create that the registry refused, at the fields of the form. Where the uuid or the document's
+ * The messages for a guest that the registry refused, at the fields of the form. Where the uuid or the document's
  * number is refused, the guest is registered already, and one message above the form says so.
  */
 export function refusalMessages(body: string | null, language: CheckinLanguage): FormMessages {

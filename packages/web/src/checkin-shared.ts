@@ -91,11 +91,12 @@ export function statedBy(visit: CheckinVisit, typed: TypedTexts): Changes {
     else body.contacto_telefono = phone;
   }
   const birth = typeof body.fecha_nacimiento === 'string' ? body.fecha_nacimiento : null;
-  // Only minors are asked for a kinship. An adult's is dropped, because it would be filed.
+  // Only a minor has a kinship. An adult's is dropped, because it would be filed.
   if (body.parentesco && birth !== null && !isMinor(birth, visit.link.invitation.fecha_entrada))
     body.parentesco = null;
   const home = other && HOME_FIELDS.map(name => [name, other[name]]);
-  // Copies the contact of the first person too, wherever this person lives. The hint at the field says so.
+  // Where the person gives no contact, copies that of the first person, wherever this person lives. The hint at the
+  // field says so.
   const near = homesOf(visit)[0];
   const isReached = CONTACT_FIELDS.some(name => body[name]) || 'contacto_telefono' in errors;
   const contact = !isReached && near && CONTACT_FIELDS.map(name => [name, near[name]]);

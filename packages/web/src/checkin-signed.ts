@@ -9,7 +9,7 @@ export interface SignedData {
   /** The lodging's name. */
   house: string;
   stay: string;
-  /** The groups of what is stated, each with its heading. */
+  /** The person's data in groups. `name` is a group's heading. */
   groups: readonly { name: string; lines: readonly (readonly [label: string, value: string])[] }[];
   /** The sentence that the person declares by signing. */
   declare: string;
@@ -44,8 +44,8 @@ export function shownOf(
 }
 
 /**
- * The canonical form of the text that was shown and signed: one line for each datum, in the order of the page, joined
- * by line feeds, in UTF-8. Its digest is stored with it, so the form never changes. Another form would need a name,
+ * The canonical text that was shown and signed: one line for each value, in the order of the page, joined by line
+ * feeds, in UTF-8. The text and its digest are stored, so its format never changes. Another format would need a name,
  * stored beside the signature.
  */
 export function signedText({ house, stay, groups, declare }: SignedData): string {

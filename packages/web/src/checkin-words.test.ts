@@ -18,7 +18,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([one]
 const ES = new Map(texts(CHECKIN_WORDS.es));
 const EN = new Map(texts(CHECKIN_WORDS.en));
 const OTHERS = CHECKIN_LANGUAGES.filter(one => one !== 'es' && one !== 'en');
-/** Sentences are never alike in two languages, single words may be: `Número`. */
+/** A text longer than this must differ between two languages. A shorter one may be alike: `Número`. */
 const LONG = 25;
 
 describe('the words of the form', () => {

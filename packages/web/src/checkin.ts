@@ -93,7 +93,7 @@ async function opened(options: CheckinOptions, ctx: Context, step: CheckinHandle
   }
 }
 
-/** Reads the request for a link's page; null where the token opens no link. */
+/** Reads a request for a link's page. Null where the token opens no link, or the host is not that of the pages. */
 async function visitOf(
   options: CheckinOptions,
   ctx: Context,
@@ -141,7 +141,7 @@ async function answered(ctx: Context, visit: CheckinVisit, step: CheckinHandler)
     : refusalPage('unproven', visit.language);
 }
 
-/** The start page: who is expected, why the data are asked for, and the button that begins. */
+/** Shows the start page, or that the link takes nobody. The button leads to the form of one person. */
 async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
   const { link, services } = visit;
   if (link.openness !== 'open') return closedPage(visit);
@@ -150,7 +150,7 @@ async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise
   return { lead: form.get('minor') === '1' ? MINOR : '/person' };
 }
 
-/** The form of one person. */
+/** Shows the form of one person, or handles the sent form. */
 async function person(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
   const { openness } = visit.link;
   if (form === null) return openness === 'open' ? formPage(visit) : { lead: '' };

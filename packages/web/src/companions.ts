@@ -55,8 +55,8 @@ export function companionUuid(invitation: Invitation, n: number, digest: (text: 
 export const companionKey = (n: number): string => `companion ${n}`;
 
 /**
- * The links of the companions who have not checked in, for the holder of the stay's link to pass on; null where none
- * are shown.
+ * The links of the companions who have not checked in, for the holder of the stay's link to pass on. Null on the desk's
+ * device, by a companion's link, and for a stay of one person.
  */
 export async function companionLinks(visit: CheckinVisit): Promise<Html | null> {
   const { link, services, language, desk, origin, token } = visit;

@@ -14,7 +14,7 @@ export function sessionOf(ctx: Context, site: Site): string | null {
 
 const keptName = (site: Site) => (isSecure(site) ? '__Host-mirlo-known' : 'mirlo-known');
 
-/** Half a year. After that, attempts of a browser are counted as those of an unknown one. */
+/** Half a year. After that, the browser's attempts to sign in are counted as those of an unknown browser. */
 const KEPT_MS = 180 * 86_400_000;
 
 /**

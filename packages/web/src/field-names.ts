@@ -7,7 +7,7 @@ const LABELS: ReadonlyMap<string, Words> = new Map(
   [...Object.values(PART_FIELDS).flat(), ...GUEST_FIELDS].map(({ name, label }) => [name, label]),
 );
 
-/** Replaces the contract's name of a field, with which a message of the rules begins, by the field's label. */
+/** Replaces the field's name at the start of a message (`km_recogida is …`) by the field's label. */
 export function withLabel(sentence: string, language: PageLanguage): string {
   return sentence.replace(
     /^[a-z]+(?:_[a-z0-9]+)+(?= (?:es|is) )/,

@@ -83,7 +83,7 @@ export interface Changes {
 
 const DOCUMENT_NUMBERS: ReadonlySet<string> = new Set(['numero_documento', 'soporte_documento']);
 
-/** The number of a document as it is filed, without blanks and dashes. So typing it in another way is no change. */
+/** The number of a document as it is filed. So the registry sees no change where only blanks or dashes differ. */
 function numberAsFiled(name: string, text: (name: string) => string): string | null {
   const type = name === 'numero_documento' ? lookUpDocumentType(text('tipo_documento')) : undefined;
   return normaliseDocumentNumber(type, text(name)) || null;
@@ -120,7 +120,7 @@ export function changesOf(
   return { body: Object.fromEntries(values), errors };
 }
 
-/** `12500`, also with the thousands apart: `12.500`, `12 500`. */
+/** Reads a whole number, also with separated thousands: `12.500`, `12 500`. Another text stays as it is. */
 function readNumber(text: string): number | string {
   const plain = /^\d{1,3}(?:[.\s]\d{3})+$/.test(text) ? text.replaceAll(/[.\s]/g, '') : text;
   return /^\d{1,10}$/.test(plain) ? Number(plain) : text;

@@ -134,7 +134,7 @@ export const STAY: FieldGroup = {
   ],
 };
 
-/** The groups of the form and their fields, in the order in which people read a document. */
+/** The groups of the form and their fields, in the order of the page. */
 export const GUEST_GROUPS: readonly FieldGroup[] = [PERSON, DOCUMENT, HOME_ADDRESS, CONTACT, STAY];
 
 /** The fields of the form, without the establishment, which is chosen above them. */

@@ -60,7 +60,7 @@ export function labelOf(
   return label?.[language] ?? name;
 }
 
-/** The values before and after a change, as the form shows them. */
+/** The values before and after a change, as people read them, with labels in place of codes. */
 export function changedValues(
   { resource }: Pick<HistoryEntry, 'resource'>,
   { field, before, after }: Change,

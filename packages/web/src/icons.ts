@@ -1,6 +1,6 @@
 import { type Html, raw } from '@mirlo/look';
 
-/** Drawings of 16 by 16, one line each. The word beside a drawing says what it means. */
+/** The shapes of each icon, drawn in 16 by 16 units. The word beside an icon says what it means. */
 const PATHS = {
   today:
     '<rect x="2" y="3" width="12" height="11" rx="2"/><path d="M2 6.500h12M5.500 1.500v3M10.500 1.500v3"/>',

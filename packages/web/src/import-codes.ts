@@ -38,8 +38,8 @@ function plain(text: string): string {
 }
 
 /**
- * Converts a country to its code: a name, Spanish or English, its two letters, or a nationality: `Francia`, `FR`,
- * `francesa` → `FRA`. Null where it is unknown.
+ * Converts a country to its alpha-3 code. Understands names in Spanish and English, codes of two or three letters, and
+ * nationalities: `Francia`, `FR`, `francesa` → `FRA`. Null where it is unknown.
  */
 export function countryCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
@@ -55,8 +55,8 @@ export function countryCode(text: string): string | null {
 }
 
 /**
- * Converts a language of the check-in to its code: a name in Spanish, in English or in the language itself, or letters:
- * `Alemán`, `German`, `DE`, `de-AT` → `de`. Null where it is unknown.
+ * Converts a language of the check-in to its code. Understands names in Spanish, in English and in the language itself,
+ * and letters: `Alemán`, `German`, `DE`, `de-AT` → `de`. Null where it is unknown.
  */
 export function languageCode(text: string): string | null {
   const said = plain(text);

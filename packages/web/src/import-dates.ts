@@ -1,7 +1,7 @@
 import { isDate } from '@mirlo/core';
 import { serialDate } from './serial-date.ts';
 
-/** A serial number of a workbook, from 1927 to 2173. Fewer digits are a year or a day of a month. */
+/** A date as a workbook's serial number, from 1927 to 2173. Fewer digits are a year or a day of a month. */
 const SERIAL = /^\d{5}([.,]\d+)?$/;
 const FRACTION = /^0[.,]\d+$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -51,7 +51,7 @@ export function readAnyDate(text: string, rules: DateRules): string | null {
   return isDate(date) ? date : null;
 }
 
-/** Whether a text is a spreadsheet's serial number and not a date that somebody wrote. */
+/** Whether a text is a spreadsheet's number for a date or a time, and not one that somebody wrote. */
 export function isSerial(text: string): boolean {
   return SERIAL.test(text) || FRACTION.test(text);
 }
@@ -88,7 +88,9 @@ export function readAnyTime(text: string): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** Reads a date with its time, as `2026-11-23 16:00:00`. Null where the text is no date, or has no time. */
+/**
+ * Reads a date with its time and returns it as `2026-11-23 16:00:00`. Null where the text is no date, or has no time.
+ */
 export function readAnyMoment(text: string, rules: DateRules): string | null {
   if (SERIAL.test(text)) return serialDate(Number(text.replace(',', '.')), rules.date1904);
   const [, date = '', time = ''] = /^(\S+(?: de \S+ de \S+)?)[ T,]+(\d.*)$/.exec(text) ?? [];

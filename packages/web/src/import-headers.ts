@@ -85,7 +85,8 @@ const SAYS: readonly (readonly [path: string, words: RegExp])[] = [
 ];
 
 /**
- * Normalizes a column's name for comparison: small letters, without accents and punctuation. `Nº` becomes the word `n`.
+ * Normalizes a column's name for comparison: lower case, without accents and punctuation, `camelCase` as two words.
+ * `Nº` becomes the word `n`.
  */
 export function plainHeader(text: string): string {
   return text

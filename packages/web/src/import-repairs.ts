@@ -37,8 +37,8 @@ const EXPONENT = /^(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})$/;
 const PAST = new Set(['fecha_nacimiento']);
 
 /**
- * Converts a cell into the text that its field takes. A cell that is not understood stays as it is, so that the
- * registry refuses it with that text in its message.
+ * Converts a cell into the text that its field takes. An ambiguous sex or a rounded number becomes empty. Another cell
+ * that is not understood stays as it is, so that the registry refuses it with that text in its message.
  */
 export function repairCell({ name, kind }: FormField, cell: string, context: CellContext): Repaired {
   const same: Repaired = { to: cell, why: null };

@@ -52,7 +52,7 @@ export function tally(shown: ShownImport, outcomes: readonly RowOutcome[], langu
   return html`<dl class="tally">${items}</dl>`;
 }
 
-/** The table of the reasons for which rows are not stored or not filed. */
+/** The table of the problems of all rows, grouped; null where there are none. */
 export function reasonsTable(
   shown: ShownImport,
   outcomes: readonly RowOutcome[],

@@ -38,7 +38,7 @@ export type ReadRow = { repairs: readonly Repair[]; who: string } & (
   | { operation: 'createInvitation'; body: InvitationCreate }
 );
 
-/** Prepares a reader. The whole column is needed for the meaning of M. */
+/** Prepares a reader. It needs all rows: a column's other cells tell whether its letter M is a man or a woman. */
 export function rowReader(
   file: { kind: ImportKind; plan: ImportPlan; rows: Sheet['rows']; date1904: boolean },
   thisYear: number,
@@ -104,7 +104,7 @@ function contextOf(
   return { date1904, thisYear, country: countryCode(text) ?? text, m, guest: kind === 'guests' };
 }
 
-/** Joins the date and the time of a rental's pick-up and return, which are one field of the form each. */
+/** Joins a rental's date and time of pick-up, and those of return. The form has one field for both. */
 function withTimes(typed: Record<string, string>): TypedTexts {
   for (const event of ['recogida', 'devolucion']) {
     const [date, time] = [`contract.fecha_${event}`, `contract.hora_${event}`];

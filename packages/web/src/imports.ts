@@ -142,8 +142,8 @@ export interface ImportServices {
   /**
    * Starts a rehearsal, in the background.
    *
-   * @returns false where the import is being processed or gone; `repeated`: the number of rows whose identity another
-   * row has too
+   * @returns false where the import is being processed, loaded or gone; `repeated`: the number of rows whose identity
+   * is empty or that of an earlier row
    */
   rehearse(visitor: Visitor, id: number, plan: ImportPlan): Promise<boolean | { repeated: number }>;
   /** Loads the rehearsed rows, in the background. */

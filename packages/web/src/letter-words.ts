@@ -9,7 +9,7 @@ export interface CheckinLetterWords {
   greeting: string;
   /** The greeting where no name is known. */
   hello: string;
-  /** The words for the lodging where its name cannot be shown. They are put into `stay` and `subject`. */
+  /** The words for the lodging where its name cannot be shown. They stand in place of `{house}`. */
   house: string;
   stay: string;
   why: string;
@@ -181,7 +181,7 @@ export interface LetterFacts {
   completadas: number;
 }
 
-/** The language of a mail; Spanish where none is given. */
+/** The language of a mail; Spanish where none is given, or an unknown one. */
 export function letterLanguage(idioma: string | null): CheckinLanguage {
   return checkinLanguage(idioma) ?? 'es';
 }

@@ -74,7 +74,7 @@ export function readLines(text: string, now: number, language: PageLanguage): Re
   }
   const { fields } = read;
   const isOldFrench = read.format === 'FRENCH_NATIONAL_ID';
-  // The French card of before 2021 has no field for the nationality: France gives it to its citizens alone.
+  // The French card of before 2021 has no field for the nationality. Only French citizens have such a card.
   const nacionalidad = countryOf(isOldFrench ? 'FRA' : (fields.nationality ?? read.raw('nationality')));
   return {
     typed: {
@@ -111,8 +111,8 @@ function oldFrenchCard([, second = '']: readonly string[]): TypedTexts {
 }
 
 /**
- * On a Spanish identity card, and on the card of a foreigner, the number of the document is that of its support; the
- * person's own stands in the optional field.
+ * Reads the kind and the number of the document. On a Spanish identity card, and on a Spanish card for foreigners, the
+ * document number is that of the support, and the person's own number is in the optional field.
  */
 function documentOf(read: Parsed): TypedTexts {
   const number = (read.fields.documentNumber ?? read.raw('documentNumber')).replaceAll('<', '');

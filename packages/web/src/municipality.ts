@@ -29,8 +29,9 @@ export function onlyMunicipalityOf(postalCode: string): string {
 }
 
 /**
- * Reads the municipality that somebody typed. In Spain, finds its code by the name; the postal code decides between
- * municipalities of the same name. Abroad, keeps the name.
+ * Reads the municipality that somebody typed. Abroad, keeps the name. Otherwise keeps a code of five digits, and finds
+ * the code of a name. Among similar names, takes the one that the postal code serves, otherwise the only one of exactly
+ * that name in the province or in Spain.
  *
  * @returns the two fields of the record, or the message for an unknown municipality, with similar names
  */
@@ -66,7 +67,7 @@ function sameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
-/** Lists the municipalities that an unknown name may mean, each with its code; empty where none is similar. */
+/** Lists municipalities similar to an unknown name, with codes; where none is, those of the postal code. */
 export function nearMunicipalities(text: string, postalCode: string): string {
   const found = municipalities.search(text, { limit: NAMED });
   return listed(found.length > 0 ? found : servedBy(postalCode));
@@ -77,7 +78,7 @@ export function unknownCode(code: string, language: PageLanguage): string | null
   return municipalities.find(code) ? null : unknown(code, municipalities.nearest(code, NAMED), language);
 }
 
-/** The message lists codes, because they distinguish municipalities of the same name and can be typed too. */
+/** The message for an unknown municipality. It lists codes: they tell equal names apart, and can be typed too. */
 function unknown(text: string, near: readonly Municipality[], language: PageLanguage): string {
   const list = listed(near);
   if (language === 'es')

@@ -9,7 +9,7 @@ export interface ListPage<T> {
  * full.
  *
  * @param list asks the API for a page; pages begin at 1
- * @param page of the newest records the first; empty past the end
+ * @param page page 1 has the newest records; a page past the end is empty
  */
 export async function newest<T>(
   list: (query: { page: number; limit: number }) => Promise<ListPage<T>>,
@@ -19,7 +19,7 @@ export async function newest<T>(
   const end = total - (page - 1) * limit;
   if (end <= 0) return { total, data: [] };
   const start = Math.max(0, end - limit);
-  // A page that is counted from the end covers parts of two pages of the API.
+  // A page that is counted from the end may cover parts of two pages of the API.
   const first = Math.floor(start / limit);
   const pages = Array.from({ length: Math.ceil(end / limit) - first }, (_, i) => first + i + 1);
   const read = await Promise.all(pages.map(one => list({ page: one, limit })));

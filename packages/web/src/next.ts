@@ -13,7 +13,7 @@ const HANDS: readonly string[] = ['late', 'risk', 'rejected', 'held', 'correctio
 
 /**
  * A link to the next record that somebody has to correct, shown after one was saved, so that nobody has to go back to
- * the list. Null where nothing was saved just now.
+ * the list. Where none is left, says so. Null where nothing was saved just now, or only this page's record is left.
  */
 export async function nextToMend(visit: SignedVisit): Promise<Html | null> {
   const { query, path, language } = visit;

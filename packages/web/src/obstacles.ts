@@ -81,8 +81,8 @@ function said(obstacle: Obstacle, language: PageLanguage): Html {
 }
 
 /**
- * Names who can remove an obstacle: the operator, where no page of the account can; otherwise a link to that page, or the
- * account's owner.
+ * Names who can remove an obstacle. Where no page of the account can, that is the operator. Otherwise it is a link to
+ * the page, or the account's owner where the user may not change that page.
  */
 function doer(obstacle: Obstacle, { visitor, language }: SignedVisit): Html {
   const page = pageOf(obstacle);

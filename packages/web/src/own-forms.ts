@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 /** The name of the form field that protects against CSRF. */
 export const PROOF = 'proof';
 
-/** The length of a proof's random salt. */
+/** The length of a proof's random salt: 16 bytes in base64url. */
 const SALT = 22;
 
 /**

@@ -226,7 +226,8 @@ function refused(ctx: Context, refusal: RefusalMessage, language: PageLanguage):
 async function send(ctx: Context, page: SentPage, language: PageLanguage, status = 200): Promise<void> {
   ctx.status = status;
   await sendPage(ctx, page, language);
-  // Browsers name the page in a form's POST, which shows that it comes from this site. They name it to no other site.
+  // Replaces the frame's `no-referrer`, under which browsers send `Origin: null` with a form's POST. Other sites still
+  // do not learn the page's address.
   ctx.set('Referrer-Policy', 'same-origin');
 }
 

@@ -7,7 +7,7 @@ import { alpha2Of } from './country-names.ts';
  *
  * @param countries codes of the contract (`DEU`), the likeliest first: where the number is valid in two of them, the
  * first is taken
- * @returns null where the text is a number in none of the countries, and has no international prefix
+ * @returns null where the text is neither a number in any of the countries nor one with a known international prefix
  */
 export function readPhone(text: string, countries: readonly string[]): string | null {
   const dialled = text.trim().replace(/^00/, '+');

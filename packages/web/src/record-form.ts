@@ -37,7 +37,9 @@ export interface RecordForm {
   button: Words;
   /** The sentence beside the button: what happens after saving. */
   saving?: Words;
-  /** Further buttons above the fields. They send the typed values too. The key Enter still saves. */
+  /**
+   * Further fields and buttons above the others. Their buttons send the typed values too. The key Enter still saves.
+   */
   tools?: Html;
   /** Another button beside the one that saves. */
   beside?: Html | false;

@@ -6,7 +6,7 @@ import { READER } from './islands/reader.ts';
 import { SAY } from './islands/say.ts';
 import { SEARCH } from './islands/search.ts';
 
-/** The script of the panel's pages. Each page works without it. */
+/** The script of the panel's pages. Each page works without it, except those that ask for a passkey. */
 export const SCRIPT = [SAY, SEARCH, SINGLE_KEYS, READER, CHECK, PASSKEY].join('');
 
 /** The script's path. It contains the script's digest, so that browsers may cache the script for a year. */

@@ -126,13 +126,13 @@ export interface FiledDay {
   late: number;
 }
 
-/** The key of a guest or contract, the records that are filed with the ministry. */
+/** The resource and id of a guest or contract, the records that are filed with the ministry. */
 export interface FiledRecord {
   resource: 'guests' | 'contracts';
   id: number;
 }
 
-/** The user for whom a link is that signs in once. */
+/** The user whom a sign-in link signs in. */
 export interface Holder {
   name: string;
   language: PageLanguage;
@@ -177,8 +177,8 @@ export interface Services
    */
   filedDays(visitor: Visitor, starts: readonly number[]): Promise<readonly FiledDay[]>;
   /**
-   * Records, in the record and the audit, that the visitor opens a record's documents. The page has read the record
-   * before.
+   * Records, in the record's history and the audit, that the visitor opens a record's documents. The page has read the
+   * record before.
    */
   openDocuments(visitor: Visitor, record: FiledRecord, address: string | null): Promise<void>;
   /** Lists who opened the documents of a record, newest first. The page has read the record before. */
@@ -186,17 +186,19 @@ export interface Services
   /** Reads the guest's signature of the check-in; null where there is none. The page has read the guest before. */
   signature(visitor: Visitor, guest: number): Promise<Signature | null>;
   /**
-   * Lists present guests, by id, who checked in by a link and whose document nobody at the desk has seen; at most one
-   * page.
+   * Lists the ids of present guests who checked in by a link and whose document nobody at the desk has seen, by day of
+   * arrival; at most one page.
+   *
    * @param day the desk's day, `YYYY-MM-DD`
    */
   unseen(visitor: Visitor, day: string): Promise<readonly number[]>;
   /** Records that the visitor has seen the guest's document. The page has read the guest before. */
   markSeen(visitor: Visitor, guest: number, address: string | null): Promise<void>;
   /**
-   * Mails the link of an invitation again to the person who booked. The page has read the invitation before.
+   * Mails the link of an invitation to the person who booked, also once more. The page has read the invitation before.
    *
-   * @returns `later` where that was done a moment ago, `closed` where the link takes nobody or has no address
+   * @returns `later` where they were written to less than ten minutes ago or are about to be; `closed` where the link
+   * takes nobody, has no address or is a test link, or the server sends no mail
    */
   mailLink(visitor: Visitor, id: number, address: string | null): Promise<'queued' | 'later' | 'closed'>;
   /** Lists the keys of the visitor's account. */

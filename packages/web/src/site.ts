@@ -8,7 +8,7 @@ export interface Site {
   publicUrl: string | null;
 }
 
-/** The path below which all pages for people are. */
+/** The path below which the panel's pages are. */
 export const ROOT = '/app';
 
 /** Whether browsers reach the server over TLS, so that cookies may be marked as secure. */

@@ -139,7 +139,7 @@ const AWAITED = {
 } as const satisfies Record<string, State>;
 
 const AUTHORITY = 'establishment.autoridad';
-/** Errors that only the operator can correct. */
+/** Errors that lie with the account or the server and not with the record's data. */
 const OPERATORS: readonly string[] = [
   'account.not_configured',
   'account.stopped',
@@ -173,7 +173,7 @@ export function isOpen({ state }: Pick<Mir, 'state'>): boolean {
   return state === 'queued' || state === 'sent' || state === 'unknown';
 }
 
-/** The issues of a record, with dates in the messages written as people type them here. */
+/** The issues of a record, with messages as pages show them. Numbers of documents are masked. */
 export function issuesOf({ issues }: Pick<Mir, 'issues'>, language: PageLanguage): Mir['issues'] {
   return issues.map(issue => {
     const { field, message } = issue;
@@ -228,7 +228,7 @@ export function needsHands(mir: Mir): boolean {
   return mir.state === 'held' || mir.state === 'rejected' || isCorrectionHeld(mir);
 }
 
-/** The time to the deadline, emphasised where near or past. Null without one, or while nobody has to act. */
+/** The time to the deadline, emphasised where near or past. Null where nobody has to act, unless it is late. */
 export function clockMark(mir: Mir, now: number, language: PageLanguage): Html | null {
   const due = mir.correction?.due_at ?? mir.due_at;
   if (due === null || isElsewhere(mir)) return null;

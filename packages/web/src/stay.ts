@@ -25,7 +25,7 @@ export function stayKey(guest: Guest): string | null {
   return JSON.stringify([kind, establecimiento_id, 'h', habitacion, fecha_entrada]);
 }
 
-/** Lists the guests who stay together with a guest, including that guest. */
+/** Lists the guests of the same day of arrival who stay together with a guest, including that guest. */
 export async function companionsOf(visit: SignedVisit, guest: Guest): Promise<readonly Guest[]> {
   const stay = stayKey(guest);
   const { fecha_entrada, establecimiento_id } = guest;

@@ -87,7 +87,7 @@ const swatch = (key: keyof FiledDay) =>
     `<svg class="swatch" viewBox="0 0 12 12" aria-hidden="true"><rect class="${key}" x="1" y="1" width="10" height="10"/></svg>`,
   );
 
-/** Formats the counts of a day: `lun, 10 nov: Aceptados 12, Rechazados 1`. */
+/** Formats the counts of a day: `10 nov 2026: Aceptados 12, Rechazados 1`. */
 function sentence(day: FiledDay, date: string, language: PageLanguage): string {
   const counts = KINDS.filter(({ key }) => day[key] > 0).map(
     ({ key, name }) => `${name[language]} ${day[key]}`,

@@ -11,11 +11,11 @@ export interface UploadedFile {
 /** The fields and the file of a form. */
 export interface Upload {
   fields: URLSearchParams;
-  /** `too_large`: the rest of the file was not read. Null: no file was chosen. */
+  /** `too_large`: the file exceeds the limit, and the rest of it was discarded. Null: no file was chosen. */
   file: UploadedFile | 'too_large' | null;
 }
 
-/** The limits of the form's other fields. */
+/** The limits: how many other fields, the bytes of each, and the length of a file's name. */
 const FIELDS = 10;
 const FIELD_BYTES = 1_000;
 const NAME_LENGTH = 200;

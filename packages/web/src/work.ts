@@ -35,9 +35,9 @@ export interface WorkItem {
 export interface TodaysWork {
   /** The records, by deadline. */
   items: readonly WorkItem[];
-  /** The number of further records that are not listed. */
+  /** The number of records that need work and are not listed. Late records beyond the limits are not counted. */
   more: number;
-  /** The number of guests whom another authority takes, and whom the operator has not exported yet. */
+  /** The number of guests who are reported to another authority and whom the operator has not exported yet. */
   unexported: number;
 }
 
@@ -48,18 +48,20 @@ type FoundRecords = Pick<AnswerOf<'listGuests'>, 'total'> & {
   records: readonly Pick<WorkItem, 'who' | 'path' | 'place' | 'mir'>[];
 };
 
-/** The maximum number of records of each kind and state; further ones are only counted. */
+/**
+ * The maximum number of records of each kind and state. Further ones are only counted, except late guests, who are not.
+ */
 const SHOWN = 50;
 /**
- * The maximum number of rentals on their way that are searched for late ones: the oldest of them. No filter of the API
- * finds late rentals.
+ * The maximum number of rentals of each state in `ON_THEIR_WAY` that are searched for late ones, the oldest first. No
+ * filter of the API finds late rentals.
  */
 const MOST = 200;
 const HELD = { mir_state: 'held', limit: SHOWN } as const;
 /** States in which a filing goes on without anybody's work, but may be late. */
 const ON_THEIR_WAY = ['queued', 'sent', 'unknown'] as const;
 
-/** Reads all records that the user may see and that need attention. */
+/** Reads the records that need attention and that the user may see, up to the limits. Test records are left out. */
 export async function workOf(visit: SignedVisit): Promise<TodaysWork> {
   const call = callsOf(visit, false);
   const now = visit.services.now();

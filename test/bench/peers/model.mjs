@@ -1,6 +1,6 @@
 /**
  * The tables of both peers and the fields of their requests, written once, so that both validate and store the same. A
- * field is `text of at most N`, a choice, a day, an hour or a number; a `!` behind its name makes it required.
+ * number stands for a text of at most so many characters. A `!` after the name makes a field required.
  */
 
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', max: 10 };
@@ -102,7 +102,7 @@ const TABLE_OF = {
   contract_id: 'contracts',
   person_id: 'persons',
 };
-/** Those of an account. */
+/** The tables whose rows name their account. */
 export const OWNED = ['guests', 'contracts'];
 
 export const fieldsOf = table =>

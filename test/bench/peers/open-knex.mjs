@@ -1,6 +1,6 @@
 import knex from 'knex';
 
-/** As knex's guide opens one; each commit is on disk, as with Mirlo. */
+/** Opens Knex as its guide does. Each commit is on disk, as with Mirlo. */
 export function openKnex(url) {
   if (!url.startsWith('sqlite:'))
     return knex({ client: 'mysql2', connection: url, pool: { min: 0, max: 10 } });

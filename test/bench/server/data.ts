@@ -1,7 +1,7 @@
 import { ADDRESS, LICENSE, PERSON, VEHICLE } from '../../conformance/bodies.ts';
 import type { Body } from '../../conformance/harness.ts';
 
-/** Invented people to store and to send, with names as frequent as in a real register. */
+/** Invented people to store and to send, with names that repeat as in a real register. */
 
 const NAMES = [
   'Marina',
@@ -58,7 +58,7 @@ export function guest(n: number, establecimiento_id: number): Body {
   };
 }
 
-/** Found by one guest alone. */
+/** The document number of guest `n`. A search for it finds this guest alone. */
 export function documentOf(n: number): string {
   return `X${String(n).padStart(9, '0')}`;
 }

@@ -4,7 +4,7 @@ import type { Body } from '../../conformance/harness.ts';
 /** The figures of one kind of call. */
 export interface Figure {
   requestsPerSecond: number;
-  /** All of them. */
+  /** The number of calls in the round. */
   requests: number;
   /** Milliseconds. */
   p50: number;
@@ -21,13 +21,15 @@ export interface Load {
   seconds: number;
 }
 
-/** Slow calls wait in line behind each other; a lost one would count as a failure. */
+/**
+ * The limit is long, because slow calls wait in line behind each other and one that is lost would count as a failure.
+ */
 const TIMEOUT_S = 120;
 
 /** How often the time of a round is doubled where no answer came in it, for slow calls of many callers. */
 const DOUBLINGS = 5;
 
-/** @throws Error where a call failed, because the figure would then measure errors */
+/** @throws Error where a call failed, because the figure would then measure errors, or where no call was answered */
 export async function measure(load: Load): Promise<Figure> {
   let { seconds } = load;
   for (let doubling = 0; doubling <= DOUBLINGS; doubling += 1) {
@@ -71,7 +73,7 @@ async function attemptToMeasure({
   };
 }
 
-/** The round with the most calls; null where there was no round. */
+/** The round with the most calls a second; null where there was no round. */
 export function best([first, ...others]: readonly Figure[]): Figure | null {
   if (!first) return null;
   return others.reduce((top, next) => (next.requestsPerSecond > top.requestsPerSecond ? next : top), first);

@@ -10,7 +10,7 @@ export interface Side {
   url: string;
   /** Resident memory in MiB. */
   memory(): number;
-  /** Time of a processor that it has taken, in milliseconds. */
+  /** Processor time that it has taken, in milliseconds. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function startMirlo({ url }: Seeded): Promise<Side> {
   return start([MIRLO, 'serve', '--json'], env);
 }
 
-/** The same, with or without its audit. */
+/** The same server in `audited-server.ts`, with or without its audit. */
 export function startAudited({ url }: Seeded, audit: boolean): Promise<Side> {
   const env = { NODE_ENV: 'production', DATABASE_URL: url, AUDIT: audit ? 'on' : 'off' };
   return start([AUDITED], env);
@@ -54,7 +54,10 @@ export async function start(args: string[], env: Record<string, string>): Promis
   };
 }
 
-/** Ticks of a hundredth of a second, from the kernel (proc(5)): what others do on the machine is not in it. */
+/**
+ * The processor time of a process in milliseconds, in steps of 10, from the kernel (proc(5)). What other processes do
+ * is not in it.
+ */
 export function cpuMsOf(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat

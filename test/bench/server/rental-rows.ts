@@ -1,7 +1,7 @@
 import type { Body } from '../../conformance/harness.ts';
 import { kept, searchText } from './rows.ts';
 
-/** The rows of a rental by table, each with the rows that it links to. */
+/** The rows of a rental by table. Licence and home stand beside the person that they link to. */
 export interface RentalRows {
   contract: Body;
   vehicle: Body;

@@ -2,7 +2,7 @@ import { COLUMNS, SUBMISSION_COLUMNS } from '../../../packages/server/src/databa
 import { INSERT_COLUMNS, type InsertTable } from '../../../packages/server/src/database/insert-plan.ts';
 import type { Body } from '../../conformance/harness.ts';
 
-/** The statements that the server sends, written out: what both sides of the comparison run. */
+/** The statements that the server sends, written out for the bare side of the comparison and for filling databases. */
 
 export type Value = string | number | null;
 

@@ -22,7 +22,7 @@ export interface Backlog {
   limitMs: number;
 }
 
-/** Makes an account without credentials, so that its records wait. */
+/** Makes an account with a production and a sandbox key. It has no credentials, so its records wait. */
 export async function furnish(
   database: Database,
 ): Promise<{ account: number; production: string; sandbox: string }> {

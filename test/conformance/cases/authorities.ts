@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { guestBody, newEstablishment, rentalBody } from '../bodies.ts';
 import type { Answer, Body, Harness } from '../harness.ts';
 
-/** docs/decisions.md, "Another authority": whose guests are whose, by the municipality of their establishment. */
+/**
+ * docs/decisions.md, "Another authority": which authority guests are reported to follows from the municipality of their
+ * establishment.
+ */
 export function authorityCases(api: () => Harness): void {
   const AUTHORITY = 'establishment.autoridad';
   const establishmentIn = (codigo_municipio: string | null) =>

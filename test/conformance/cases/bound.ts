@@ -16,7 +16,10 @@ const FORBIDDEN = [403, 'forbidden'];
 
 const told = ({ status, body }: Answer) => [status, String(body.code)];
 
-/** An establishment with a guest and a whole rental: the path of each of its records, by resource. */
+/**
+ * Makes an establishment with a guest and a whole rental. Returns the id of one record of each resource; `homes` is a
+ * person's address.
+ */
 async function filled(api: Harness): Promise<{ id: number; rental: Body; records: Record<string, number> }> {
   const id = await newEstablishment(api);
   const rental = { ...rentalBody(api, id), uuid: api.uuid() };

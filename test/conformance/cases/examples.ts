@@ -4,7 +4,7 @@ import { errorExamples, schemaExample } from '../contract.ts';
 import type { Answer, Harness } from '../harness.ts';
 import { newContract } from '../resources.ts';
 
-/** Examples that are the same wherever the contract shows them, by code. */
+/** By error code: the call that is answered with the contract's example of the code, wherever the contract shows it. */
 const BY_CODE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   bad_json: api => api.call('POST', '/v1/guests', { raw: '{' }),
   no_changes: async api => api.put(`/v1/establishments/${await newEstablishment(api)}`, {}),
@@ -39,7 +39,7 @@ const BY_CODE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   },
 };
 
-/** The request that an example with field names answers. */
+/** By the place of an example with field names: the call that is answered with it. */
 const BY_PLACE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   'InvalidParameters.validation_error': api => api.get('/v1/guests', { query: 'limit=500' }),
   'InvalidBody.missing_fields': async api => {

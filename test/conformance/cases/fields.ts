@@ -63,7 +63,7 @@ const isLink = (resource: string, field: string) =>
   ['establecimiento_id', 'alquiler_id', 'persona_id', 'rol'].includes(field) ||
   (resource === 'addresses' && field === 'tipo');
 
-/** Values of every wrong JSON type, and one beyond each bound. */
+/** Values of the wrong JSON types, and values that the rule's list, length, bounds or format refuse. */
 function badValues(rule: FieldRule): Json[] {
   if (rule.type === 'integer') return ['1', 1.5, true, [], {}, 1e300, -(2 ** 60)];
   const wrong: Json[] = [7, true, ['x'], { x: 1 }];
@@ -152,7 +152,7 @@ function clearingCases(api: () => Harness, resource: ResourceCase, field: string
   });
 }
 
-/** Returns a body with new keys, so that creating it again is no repetition. */
+/** Returns new keys for a body, so that creating it again is no repetition. */
 function refreshed(api: Harness, body: Body): Body {
   return 'numero_documento' in body && 'fecha_entrada' in body ? { numero_documento: `X${api.next()}` } : {};
 }

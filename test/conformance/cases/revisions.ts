@@ -94,7 +94,7 @@ export function revisionCases(api: () => Harness): void {
   });
 }
 
-/** A value of the same kind, and another one. */
+/** A different value of the same type. */
 function another(value: Body[string] | undefined): Body[string] {
   return typeof value === 'number' ? value + 1 : `${value} 2`;
 }

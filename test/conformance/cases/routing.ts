@@ -4,7 +4,7 @@ import { document } from '../contract.ts';
 import type { Harness } from '../harness.ts';
 import { RESOURCE_CASES } from '../resources.ts';
 
-/** docs/decisions.md, "Requests": paths, verbs, HEAD, OPTIONS, the document itself. */
+/** docs/decisions.md, "Requests": paths, verbs, HEAD, OPTIONS, and the contract itself as YAML and JSON. */
 export function routingCases(api: () => Harness): void {
   describe('unknown paths', () => {
     const unknown = [

@@ -126,8 +126,8 @@ async function prepare(
   const [main, other, free, closed] = [
     await account('Main'),
     await account('Other'),
-    // Two reasons to refuse the key, as with the account of the deactivated key: the first one in the document's order
-    // is answered.
+    // Two reasons to refuse the keys of this account, and a third one for its deactivated key. The first one in the
+    // document's order is answered.
     await account('Free', { plan: 'free', api_enabled: false }),
     await account('Closed', { api_enabled: false }),
   ];

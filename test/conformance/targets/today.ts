@@ -1,7 +1,7 @@
 import { madridEpoch } from '../../../packages/core/src/madrid.ts';
 
 /**
- * The day on which the cases' guests are in the house, `YYYY-MM-DD HH:MM:SS` of Europe/Madrid. Every target's clock
+ * Noon of the day on which the cases' guests arrive, `YYYY-MM-DD HH:MM:SS` of Europe/Madrid. Every target's clock
  * stands there.
  */
 export const TODAY = '2026-11-20 12:00:00';

@@ -98,7 +98,10 @@ function afterDuplicate(
   return { do: 'sent', lote, at: now };
 }
 
-/** Splits a request to find the communication at fault, and refuses that communication alone. */
+/**
+ * Splits a request to find the communication at fault. A single filing is refused. A single annulment is tried again
+ * later.
+ */
 function refuseOrSplit(said: MinistryMessage, request: AskedRequest, { now, after }: StepTimes): RequestStep {
   if (request.ordenes.length > 1) return split(said, request, now);
   if (request.operation === 'A') return judgeAll(request, { rejected: said });
@@ -134,9 +137,10 @@ function afterWithheld(
 }
 
 /**
- * When records that are freed because of their filer are looked at again. A filing is looked at at once, so that its
- * record says why it waits. An annulment waits: its unit may belong to another establishment by now, which does not
- * show why this filer cannot file, so it would be planned and refused again without end.
+ * Returns when records that are freed because of their filer are looked at again. A filing is looked at at once, so
+ * that its record says why it waits. An annulment waits. Its unit may belong to another establishment by now, and that
+ * one's settings do not show why this filer cannot file. So the annulment would be planned and refused again without
+ * end.
  */
 function freeAt({ operation }: AskedRequest, now: EpochMs): EpochMs {
   return operation === 'A' ? now : now + STOPPED_PAUSE_MS;
@@ -181,8 +185,9 @@ function judgeFilings(
 }
 
 /**
- * Judges the communications of an annulment. The manual gives annulments no verdicts: a lote without errors annulled
- * all of them; a lote with errors says nothing about each.
+ * Judges the communications of an annulment. A result that the answer lists decides about its communication. The manual
+ * gives annulments no results. Then a lote without errors has annulled all of them. A lote with errors says nothing
+ * about each, so the request is split, or tried again where it has one communication.
  */
 function judgeAnnulments(
   { results, clean, said }: Extract<MinistryAnswer, { kind: 'processed' }>,

@@ -50,7 +50,7 @@ export interface AskedRequest {
   operation: 'A' | 'B';
   /** Whether this was the request's first attempt: the ministry had not seen its bytes before. */
   first: boolean;
-  /** How often the request was sent or asked for, this time included. */
+  /** How often the request was sent, or its verdicts were asked for, this time included. */
   tries: number;
   /** The `orden` of each communication that has no verdict yet. */
   ordenes: readonly number[];
@@ -89,8 +89,8 @@ type StepKind =
   /** Split the request in two, so that one bad record does not keep others from being filed. */
   | { do: 'split'; said: MinistryMessage }
   /**
-   * The ministry surely stored nothing: the records may go into a new filing from `at` on. `sent`: the ministry saw
-   * these bytes, so the next filing must differ from them.
+   * The ministry surely stored nothing for this request: the records may go into a new filing from `at` on. `sent`: the
+   * ministry saw these bytes, so the next filing must differ from them.
    */
   | { do: 'release'; said: MinistryMessage; sent: boolean; at: EpochMs }
   /** Apply the verdicts, by `orden`. The request is done, unless a `rest` has to be asked for again. */

@@ -10,8 +10,8 @@ import type { Member, Unit } from './unit-view.ts';
 /**
  * Decides about the living records of one filing after something changed (docs/decisions.md, "Filing", Update and
  * Delete).
- *
  * - The filing is in flight: wait for its outcome.
+ * - The filing was refused: look at it no more, until its records say something else (`mayGoAgain`).
  * - The filing says what the records say: it stays in force.
  * - A record of the filing was deleted, or the filing says something else and every record is ready: annul it and
  *   file anew.
@@ -89,7 +89,7 @@ export function mayGoAgain<M extends Member>(unit: Unit<M>, group: readonly M[])
   return filed?.state === 'rejected' && filed.fingerprint !== unit.fingerprint(group);
 }
 
-/** Judges the members that stay in the unit together, and each one that leaves the unit alone. */
+/** Judges the members that stay in the unit together, and each member that leaves the unit by itself. */
 function judgeApart<M extends Member>(unit: Unit<M>, group: readonly M[]): StoredIssue[][] {
   const staying = group.filter(member => member.unit_now === unit.unit);
   const together = unit.judge(staying, staying);

@@ -76,7 +76,10 @@ export function moved(member: Member, now: EpochMs): Submission {
   return { ...released(member), state: sandbox ? 'sandbox' : 'queued', unit: member.unit_now, file_at: now };
 }
 
-/** Whether a member's filing is in flight or in force. Its dates and payment count before those of other members. */
+/**
+ * Whether a member's filing is in flight or in force. Its dates and payment take precedence over those of other
+ * members.
+ */
 function isFiled({ submission }: Member): boolean {
   return submission.communication_id !== null && submission.state !== 'rejected';
 }
@@ -116,8 +119,8 @@ function saysAlone(issues: readonly StoredIssue[] = []): boolean {
 }
 
 /**
- * The issue of a stay that waits for an adult. The adult is often registered some minutes later, and a filing states
- * the kinship of the minor.
+ * The issue of a stay of minors that waits for an adult. The adult is often registered some minutes later, and the
+ * filing can then state the minor's kinship to the adult.
  */
 function waitingForAdult(): StoredIssue {
   return ownIssue('stay.adult_awaited', { resource: 'guests', id: null, field: 'parentesco' });

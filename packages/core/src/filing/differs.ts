@@ -4,7 +4,10 @@ import type { Differs, FilingContext, Submission } from './types.ts';
 /** The values of a record's fields that are part of its filing, by name. */
 export type FiledFields = ReadonlyMap<string, unknown>;
 
-/** Fields that no filing contains: the registry's own ones, links, and the room. */
+/**
+ * Fields that are not compared: the registry's own, links to a contract or person, the room, and the establishment's
+ * number. `rentalFields` adds licences and addresses under paths of their own.
+ */
 const NOT_FILED: ReadonlySet<string> = new Set([
   'id',
   'account_id',

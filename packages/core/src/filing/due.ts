@@ -25,7 +25,10 @@ export function deadlineOf({
   return correction_since === null ? due_at : correctionDue(due_at, correction_since);
 }
 
-/** The deadline of a correction that is due since `since`. */
+/**
+ * The deadline of a correction that has been needed since `since`: the legal deadline, or 24 h after `since` where that
+ * is later.
+ */
 export function correctionDue(due_at: EpochMs | null, since: EpochMs): EpochMs {
   return Math.max(due_at ?? 0, since + LEGAL_TERM_MS);
 }

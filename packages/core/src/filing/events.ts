@@ -222,7 +222,7 @@ export function onSettings(submission: Submission, now: EpochMs): Submission {
   return isWaiting(submission) ? { ...submission, file_at: now, updated_at: now } : submission;
 }
 
-/** The states in which a record waits for a change on our side, as long as no operation is under way. */
+/** The states in which the next step is ours, as long as no operation is under way. */
 export const WAITING_STATES = ['held', 'queued', 'rejected', 'kept', 'correcting', 'annulling'] as const;
 
 function isWaiting({ state, operation }: Submission): boolean {

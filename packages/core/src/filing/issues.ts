@@ -122,7 +122,7 @@ const REGISTRY_RULES = {
     en: `The establishment's municipality (${value}) does not exist, and to whom it reports follows from it${nearest === '' ? '' : `: the nearest are ${nearest}`}. Type the code of INE.`,
   })),
   /**
-   * The office of a rental, or its place of pick-up or return, lies where another authority keeps registers. Params:
+   * The office of a rental, or its place of pick-up or return, lies in the region of another authority. Params:
    * `autoridad`.
    */
   'rental.autoridad': rule('warning', ({ autoridad = '' }) => ({

@@ -2,7 +2,7 @@ import type { Bilingual } from '../language.ts';
 
 interface Other {
   who: Bilingual;
-  /** The region whose registers the authority keeps. */
+  /** The region whose guests are reported to the authority. */
   where: Bilingual;
 }
 

@@ -49,8 +49,8 @@ export interface UnitPlan {
 }
 
 /**
- * Looks at a unit: decides anew, and says what to send now. Afterwards none of the unit's submissions is due any
- * more: each is in a filing, in an annulment, or among `changed` with a later time or none.
+ * Looks at a unit: decides anew, and says what to send now. Afterwards none of the unit's submissions is due any more:
+ * each that was due is in a filing, in an annulment, or among `changed` with a later time or none.
  */
 export function planUnit<M extends Member>(unit: Unit<M>, ctx: FilingContext): UnitPlan {
   // A write time in the future comes from a clock that has been turned back since, so it counts as now.

@@ -48,7 +48,7 @@ export async function reconsiderGuest(
 }
 
 /**
- * Marks the submission of a guest as deleted, and decides anew for the guests who stay.
+ * Marks the submission of a guest as deleted, and decides anew for the remaining guests of the stay.
  *
  * @param before as `lockGuest` returned it
  */

@@ -8,7 +8,7 @@ import type { StoredIssue, Submission } from './types.ts';
 /** The data from which a communication is composed. */
 export type FilingInput = { kind: 'PV'; stay: StayInput } | { kind: 'AV'; rental: RentalInput };
 
-/** A record of a unit that is not deleted, as far as every decision needs it. */
+/** A living record of a unit, with the data that every decision needs. */
 export interface Member {
   submission: Submission;
   start: ServiceStart;
@@ -43,13 +43,13 @@ export interface Unit<M extends Member = Member> {
   /** The latest write to any record of the unit. The settling time counts from it. */
   lastWrite(): EpochMs;
   /**
-   * The issues of each member, in order, as if exactly these were filed together. Where members disagree, the values
-   * of `standard` count first.
+   * The issues of each member, in order, as if exactly these were filed together. Where members disagree, the values of
+   * `standard` take precedence.
    */
   judge(members: readonly M[], standard: readonly M[]): StoredIssue[][];
   /** The fingerprint of a filing of exactly these members. Null where none can be composed. */
   fingerprint(members: readonly M[]): string | null;
-  /** The value of each field of a record that is filed. */
+  /** The values of a record's fields that are part of its filing, by name. */
   fields(member: M): FiledFields;
   /** The data from which these members are filed, under this reference. */
   input(members: readonly M[], referencia: string): FilingInput;

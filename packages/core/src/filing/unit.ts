@@ -33,7 +33,10 @@ export function rentalUnit(newUuid: () => string): string {
   return `rental:${newUuid()}`;
 }
 
-/** The unit that a guest's fields name now. A guest without a stay keeps the unit that it already had alone. */
+/**
+ * The unit that a guest's fields name now. A guest without a stay keeps the unit that it got as a guest alone, or gets
+ * a new one.
+ */
 export function unitNow(guest: StayFields, sandbox: boolean, current: string, newUuid: () => string): string {
   const stay = stayUnit(guest, sandbox);
   if (stay !== null) return stay;

@@ -29,7 +29,7 @@ export type FieldFormat =
 
 export interface FieldRule {
   readonly type: 'string' | 'integer' | 'object' | 'array';
-  /** Missing where absent or null. */
+  /** Null counts as missing. */
   readonly required: boolean;
   /** Null is taken (on update it clears the field). */
   readonly nullable: boolean;
@@ -43,7 +43,7 @@ export interface FieldRule {
   readonly format?: FieldFormat;
   readonly pattern?: string;
   readonly enum?: readonly (string | number)[];
-  /** Of an object, or of each item of an array: the rules nested here. */
+  /** The rules of the nested object, or of each item of the array. */
   readonly body?: BodyName;
   readonly default?: number;
 }
@@ -110,7 +110,7 @@ function but(rules: BodyRules, ...fields: string[]): BodyRules {
   return Object.fromEntries(Object.entries(rules).filter(([field]) => !fields.includes(field)));
 }
 
-/** The same rules, with no field required. */
+/** The rules of all fields but these, with no field required. */
 function optional(rules: BodyRules, ...fields: string[]): BodyRules {
   const changed = Object.entries(but(rules, ...fields)).map(([field, rule]) => [field, { ...rule, required: false }]);
   return Object.fromEntries(changed);

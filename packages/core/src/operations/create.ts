@@ -12,8 +12,8 @@ import { assertSees, unknownLink } from './ownership.ts';
 import { differs, keysTaken, onlySent, placeTaken, stayFull } from './repeated.ts';
 
 /**
- * How often a create is tried. It "meets" a stored record with the same key, which may be deleted before it is read.
- * Then the create starts again.
+ * How often a create is tried. A create that meets a stored record with the same key reads that record. Where the
+ * record was deleted meanwhile, the create is tried again.
  */
 export const MAX_ATTEMPTS = 3;
 

@@ -34,8 +34,8 @@ export async function noteChange<R extends WritableResource>(
 }
 
 /**
- * The history into which the removal of a part is written. Null for a guest or contract, whose history is deleted
- * with it.
+ * The history into which the removal of a part is written. Null for a record without a history, and for a guest or
+ * contract, whose history is deleted with it.
  */
 export async function historyOf<R extends WritableResource>(
   reader: Reader,

@@ -175,8 +175,9 @@ type Seen = Pick<Rows['guests'], 'id' | 'account_id' | 'sandbox'> & {
 };
 
 /**
- * Checks that an actor may see a record: it belongs to their account, is of a key kind that they are shown, and
- * belongs to an establishment to which they are restricted, if they are.
+ * Checks that an actor may see a record. The record must belong to the actor's account and, where the actor is
+ * restricted to establishments, to one of them. Where the account hides its production records from sandbox keys, such
+ * a key sees only its sandbox records and establishments.
  *
  * @throws Failure `forbidden`
  */

@@ -79,7 +79,8 @@ type Mailed = Pick<Rows['invitations'], 'sandbox' | 'token_sealed' | 'email_clie
 
 function datesOf({ fecha_entrada, fecha_salida }: Readonly<Record<string, unknown>>): Problem[] {
   if (typeof fecha_entrada !== 'string' || typeof fecha_salida !== 'string') return [];
-  // An invitation states no time of departure, without which the ministry's rules hold every guest of a one-day stay.
+  // A stay that begins and ends on one day needs a time of departure, which an invitation does not state. The
+  // ministry's rules would hold each guest.
   if (fecha_salida > fecha_entrada) return [];
   return [
     problem('fecha_salida', {

@@ -22,7 +22,10 @@ interface PartLink {
   persona_id?: number | null;
 }
 
-/** Defines a part of a contract by what it has of its own: its fixed fields, and the field that a taken place names. */
+/**
+ * Defines a part of a contract by what it has of its own: its fixed fields, its check, and the field that a refusal
+ * names where its place is taken.
+ */
 export function partOf<R extends PartResource>(
   resource: R,
   own: Pick<WritableDefinition<R, OfContract>, 'fixed' | 'placeField' | 'check'>,

@@ -1,4 +1,4 @@
-/** The formats that a regular expression cannot express. Each check takes time linear in the length of the text. */
+/** Checks of the formats for which the contract has no pattern. Each takes time linear in the length of the text. */
 
 import { isDate } from '@mirlo/mir';
 

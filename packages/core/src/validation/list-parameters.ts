@@ -11,7 +11,7 @@ import { invalid, type Problem, problem } from './problem.ts';
 /** The document's defaults and bounds ("Common list parameters"). */
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 200;
-/** On a later page the offset would exceed the safe integers. */
+/** On a later page, offset plus limit could exceed the safe integers. */
 const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_LIMIT);
 
 const INTEGER = /^(?:0|[1-9][0-9]{0,15})$/;

@@ -29,7 +29,7 @@ export function missing(path: string, expected: Bilingual): Problem {
   return { path, missing: true, message };
 }
 
-/** Makes the problem of a well-formed value that is refused for another reason. */
+/** Makes the problem of a value that is present, with a message of its own. */
 export function problem(path: string, message: Bilingual): Problem {
   return { path, missing: false, message };
 }

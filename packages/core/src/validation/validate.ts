@@ -1,10 +1,8 @@
 /**
  * Validates prepared bodies against the field table that is generated from the contract. The result is that of JSON
- * Schema; a test in this folder compares every answer with ajv's. The table has 13 kB; compiled ajv checks would have
- * 73 kB.
- *
- * A prepared body has its texts trimmed and empty texts turned into null; unknown and read-only fields are dropped
- * and, on create, nulls too. So null is valid on update only, and unknown properties are not checked.
+ * Schema; `spec/validators.test.ts` compares it with ajv's. The table has 13 kB; compiled ajv checks would have 73 kB.
+ * A prepared body has its texts trimmed and empty texts turned into null; unknown and read-only fields are dropped and,
+ * on create, nulls too. So null is valid on update only, and unknown properties are not checked.
  */
 import { isCountryCode } from '@mirlo/mir';
 import { refusal } from '../failure.ts';
@@ -37,7 +35,7 @@ export interface Bodies {
 }
 
 /**
- * Validates a prepared body against its schema, and reports further problems with the schema's.
+ * Validates a prepared body against its schema. Reports the schema's problems together with the further ones.
  *
  * @param further problems of the same body that the schema cannot express
  * @returns the body, typed by its schema
@@ -112,7 +110,10 @@ const NONE: readonly FieldFault[] = [];
 
 const CHECKS = new Map<BodyName, readonly Check[]>();
 
-/** The formats that the contract has no pattern for, because a pattern cannot express them. */
+/**
+ * Checks for the formats that no pattern of the contract expresses in full. Where a format has a check, the pattern is
+ * not used.
+ */
 const FORMATS: Readonly<Partial<Record<FieldFormat, (text: string) => boolean>>> = {
   date,
   datetime,
@@ -209,7 +210,8 @@ function textCheck(rule: FieldRule): Check['broken'] {
   const pattern = rule.pattern === undefined || fits ? null : new RegExp(rule.pattern, 'u');
   return value => {
     if (typeof value !== 'string') return 'type';
-    // A text never has more code points than code units, so most texts need not be counted.
+    // A text has at most as many code points as code units, and at least half as many. So most texts need not be
+    // counted.
     if (value.length > maxLength && codePoints(value) > maxLength) return 'maxLength';
     if (value.length < 2 * minLength && codePoints(value) < minLength) return 'minLength';
     if (pattern?.test(value) === false) return 'pattern';

@@ -16,8 +16,8 @@ export interface AnswerCode {
 export const RECEIVED = 0;
 
 /**
- * The known codes. A code that is no key of this table is kept as received, and is never a success. For an alta,
- * `retry` means an unknown outcome, since the alta may have been stored (`judge.ts`).
+ * The known codes. A code that this table lacks is passed on unchanged and is never a success. For an alta or an
+ * annulment, `retry` means an unknown outcome, since the service may have stored it (`judge.ts`).
  */
 export const ANSWER_CODES: Readonly<Record<number, AnswerCode>> = {
   10100: { class: 'data', words: 'El código de arrendador es obligatorio' },

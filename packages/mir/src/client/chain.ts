@@ -28,7 +28,7 @@ export interface ClosingOptions {
 /**
  * Finds the intermediates that lead from a leaf to a trusted root.
  *
- * @throws Error that says why there are none: no given certificate fits, and neither does the one at the stated address
+ * @throws Error that says why the chain cannot be completed
  */
 export async function closeChain(leaf: X509Certificate, options: ClosingOptions): Promise<Closing> {
   const intermediates: X509Certificate[] = [];
@@ -64,7 +64,7 @@ async function namedIssuer(
   return found;
 }
 
-/** Whether a CA certificate, if valid now, signed another certificate. */
+/** Whether `issuer` is a CA certificate that is valid at `now` and signed `certificate`. */
 export function issued(issuer: X509Certificate, certificate: X509Certificate, now: number): boolean {
   return (
     issuer.ca &&
@@ -94,7 +94,10 @@ export function readCertificates(data: string | Uint8Array): X509Certificate[] {
     : blocks.map(block => new X509Certificate(block));
 }
 
-/** The roots that Node trusts, as PEM. `NODE_EXTRA_CA_CERTS` is included where this version of Node can list it. */
+/**
+ * The roots that Node trusts and the extra ones, as PEM. `NODE_EXTRA_CA_CERTS` is included where this version of Node
+ * can list it.
+ */
 export function trustedRoots(extra: readonly string[]): readonly string[] {
   const own =
     typeof tls.getCACertificates === 'function' ? tls.getCACertificates('default') : tls.rootCertificates;

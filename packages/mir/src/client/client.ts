@@ -94,13 +94,14 @@ export interface MirClient {
  * Creates a client of the ministry's service, or of the simulator. A call sends one request, or several where it is
  * split. The client never retries: the caller decides by the error's kind when to send again, and what.
  *
- * @throws RangeError for an address, user, lessor code or application name that cannot be valid
+ * @throws RangeError for an address or user that cannot be valid. A bad lessor code or application name throws in the
+ * calls that send it
  */
 export function createMirClient(options: MirClientOptions): MirClient {
   const header = { codigoArrendador: options.codigoArrendador, aplicacion: options.aplicacion };
   const transport = createTransport(serviceUrl(options.url), httpHeaders(options), options);
 
-  /** Makes one exchange. Returns the answer where its `codigo` is 0, otherwise throws the error that says what to do. */
+  /** Makes one exchange. Returns the answer where `codigo` is 0 under HTTP 200, otherwise throws a `MirError`. */
   async function call<Answer extends AnswerStatus>(
     operation: Operation,
     body: Uint8Array | string,

@@ -53,7 +53,7 @@ export type StoredPerson = Fields<(typeof PERSON)[number]> & {
   readonly permisoConducir: Fields<(typeof LICENCE)[number]> | null;
 };
 
-/** A stored communication as the ministry returns it. Texts are as they were sent; absent ones are null. */
+/** A stored communication as the ministry returns it. Texts are trimmed; absent or empty ones are null. */
 export interface StoredCommunication extends Fields<(typeof HEAD)[number]> {
   readonly codigo: CodigoComunicacion;
   readonly anulada: boolean;
@@ -72,7 +72,7 @@ export interface StoredCommunication extends Fields<(typeof HEAD)[number]> {
 /**
  * Reads one `comunicacion` element.
  *
- * @throws UnreadableAnswer where the element has no code
+ * @throws UnreadableAnswer where the element has no code of 1 to 36 characters
  */
 export function storedCommunication(element: XmlNode): StoredCommunication {
   const code = childText(element, 'codigo');

@@ -44,11 +44,17 @@ export interface MirErrorFacts {
   reason: string;
   /** `respuesta/codigo`, where the service gave one. */
   code?: number | null;
-  /** The service's own text: `descripcion`, the text of a SOAP Fault, or the title of a page. */
+  /**
+   * The service's own text: `descripcion`, the text of a SOAP Fault, or the title of a page. Where a known code comes
+   * without one, the text in `ANSWER_CODES`.
+   */
   words?: string | null;
   /** HTTP status, where there was an answer. */
   status?: number | null;
-  /** The lote of the first request, where this one is a duplicate. */
+  /**
+   * The lote of the first request, where this one is a duplicate. In an error of `waitForVerdict`, the lote that was
+   * waited for.
+   */
   lote?: Lote | null;
   /** The wait that the service asked for (`Retry-After`), in milliseconds. */
   retryAfterMs?: number | null;

@@ -1,7 +1,7 @@
 /**
  * Fetches an intermediate certificate from the address that another certificate states. That certificate comes from an
- * unverified server, so the address is not trusted: only hosts that issue certificates for the ministry are asked, and
- * never an address of an internal network.
+ * unverified server, so the address is not trusted. Only listed hosts are asked. A host name that resolves to an
+ * address of an internal network is refused.
  */
 import type { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
@@ -32,8 +32,8 @@ for (const [network, prefix] of [
   INNER.ipv4.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // The first four contain this machine's own address and every form of an IPv4 address inside IPv6. They are refused
-  // whatever the embedded IPv4 address is.
+  // The first four contain this machine's own address and the ranges that embed an IPv4 address (mapped, NAT64, Teredo,
+  // 6to4). They are refused whatever the embedded IPv4 address is.
   ['::', 8],
   ['64:ff9b::', 32],
   ['2001::', 32],
@@ -86,7 +86,10 @@ class InnerAddress extends Error {
   override readonly name = 'InnerAddress';
 }
 
-/** Whether an address belongs to this machine or to a network that is not public. */
+/**
+ * Whether an address belongs to this machine or to a network that is not public. Also true for a text that is no IP
+ * address.
+ */
 export function isInner(address: string): boolean {
   // Separate lists: Node's `BlockList` compares an IPv4 address in its mapped form with IPv6 networks.
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';

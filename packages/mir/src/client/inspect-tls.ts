@@ -33,7 +33,7 @@ export interface TlsInspection {
   expiresAt: string | null;
   /**
    * Where the intermediate came from. `server`: the server sent it. `file`: from `ca`. `aia`: fetched from the address
-   * in the leaf. `none`: plain http, or not found.
+   * that a certificate states. `none`: plain http, or TLS failed.
    */
   intermediateSource: 'server' | 'file' | 'aia' | 'none';
   /** Why TLS cannot be used, in Node's words or ours. Null where there is no problem. */

@@ -142,7 +142,7 @@ export function readCommunications(body: string): AnswerStatus & { elements: rea
   };
 }
 
-/** Opens an envelope and returns the body's only element, or reads the code of a plain-text answer. */
+/** Opens an envelope and returns the element `…Response` in its body, or reads the code of a plain-text answer. */
 function open(body: string): { root: XmlNode } | { plain: AnswerStatus } {
   const plain = PLAIN_CODE.exec(body);
   if (plain) return { plain: { codigo: Number(plain[1]), descripcion: shorten(plain[2] ?? '') } };

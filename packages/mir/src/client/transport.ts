@@ -73,7 +73,7 @@ export class TransportFailure extends Error {
 const TIMEOUT_MS = 25_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 4;
-/** An answer has some hundred bytes for each of at most a hundred communications. */
+/** An answer of `consultaLote` has some hundred bytes for each of at most 1000 communications (10 lotes of 100). */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /**
@@ -126,7 +126,7 @@ export function createAgent(options: TransportOptions): Agent {
 
 /**
  * Sends one request through undici's `dispatch`. Unlike `request`, it reports when a connection takes the request.
- * Until then `progress.sent` is false, and nothing has left this machine.
+ * Until then `progress.sent` is false, and nothing of the request has left this machine.
  */
 function exchange(
   dispatcher: Dispatcher,

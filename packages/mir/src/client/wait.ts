@@ -21,8 +21,8 @@ export interface WaitOptions {
 }
 
 /**
- * Queries a lote until it has its verdicts (state 1 or 6) or was refused as a whole (2 or 3). Errors of kind `retry`
- * are retried.
+ * Queries a lote until its state is neither pending (5) nor in process (4). It then has its verdicts (1 or 6), was
+ * refused as a whole (2) or met an unexpected error (3). Errors of kind `retry` are retried.
  *
  * @throws MirError of kind `retry` when the signal ends the wait, `data` for a lote that the service does not know, and
  * those of `consultaLote`

@@ -69,7 +69,9 @@ const KINSHIP_LOOKUP: LookupSpec<Kinship> = {
   other: 'OT',
 };
 
-/** "DNI" → NIF, "PASAPORTE" → PAS. Unknown text has no match, because OTRO would file another document. */
+/**
+ * "DNI" → NIF, "PASAPORTE" → PAS. Unknown text has no match, because as OTRO it would be filed as a different document.
+ */
 export function lookUpDocumentType(text: string): DocumentType | undefined {
   const match = lookUp(DOCUMENT_LOOKUP, text);
   return match?.exact ? match.code : undefined;

@@ -34,7 +34,7 @@ const INDEXES = /* @__PURE__ */ new WeakMap<object, ReadonlyMap<string, string>>
 /**
  * Finds the code for a free text. The code itself, its names and its synonyms match exactly. Text that begins or ends
  * with one of them matches with a warning ("Azul claro" → AZUL). Any other text becomes the table's `other` with a
- * warning, or `undefined` where the table has none.
+ * warning, or `undefined` where the table has none. Blank text has no match.
  */
 export function lookUp<C extends string>(spec: LookupSpec<C>, text: string): CodeMatch<C> | undefined {
   const index = indexOf(spec);

@@ -11,8 +11,8 @@ const NUMBER_LENGTH = 3;
 const POSTAL_CODE_LENGTH = 5;
 
 /**
- * Parses the table's text. Each province has a line with its number, then a line per municipality: `079Madrid|001-055
- * 070`.
+ * Parses the table's text: for each province a line with its number, then a line per municipality, such as
+ * `079Madrid|001-055 070`.
  */
 export function parseTable(text: string): TableRow[] {
   const rows: TableRow[] = [];

@@ -11,7 +11,7 @@ import type { Report } from './registry.ts';
 const PROVINCE = /^(?:0[1-9]|[1-4][0-9]|5[0-2])/;
 const MUNICIPALITY_FORM = /^[0-9]{5}$/;
 
-/** Where the table is absent, only rules that need none are applied. */
+/** Where it is absent, the rules that need the table are not applied. */
 type Table = Municipalities | undefined;
 type At = (field: keyof AddressInput) => string;
 

@@ -52,7 +52,10 @@ function checkOwnTimes(report: Report, base: string, guest: GuestInput): void {
   checkDate(report, `${base}.fecha_contrato`, guest.fecha_contrato);
 }
 
-/** Checks that all guests state the same contract data, because a communication has one contract. */
+/**
+ * Checks that the guests state no different days, payment types or references, because a communication has one
+ * contract. References are not compared where the stay has its own.
+ */
 function checkOneContract(report: Report, { guests, referencia }: StayInput): void {
   const fields = ['fecha_entrada', 'fecha_salida', 'tipo_pago'] as const;
   for (const field of clean(referencia) === '' ? ([...fields, 'referencia'] as const) : fields) {

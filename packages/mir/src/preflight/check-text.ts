@@ -46,14 +46,14 @@ export function checkDate(report: Report, path: string, value: Text): string | u
   return undefined;
 }
 
-/** Reports a text that is no time. */
+/** Reports a text that is neither empty nor a time `HH:MM:SS`. */
 export function checkTime(report: Report, path: string, value: Text): void {
   const text = clean(value);
   if (text !== '' && !isTime(text))
     report('time.invalid', path, { field: lastStepOf(path), value: shorten(text) });
 }
 
-/** Reports a text that is no date with time. */
+/** Reports a text that is neither empty nor a date with time. */
 export function checkDateTime(report: Report, path: string, value: Text): void {
   const text = clean(value);
   if (text !== '' && !dateTime(text))

@@ -19,7 +19,7 @@ export interface PreflightRule {
   readonly holds?: Term;
 }
 
-/** All rules, for documents and tools: id, severity, source. */
+/** All rules, for documents and tools: id, severity, source, and the days on which they are in force. */
 export const PREFLIGHT_RULES: readonly PreflightRule[] = /* @__PURE__ */ listRules();
 
 /** The parameters of a rule's message. */

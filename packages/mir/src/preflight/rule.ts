@@ -3,7 +3,9 @@ import type { Severity } from '../inputs.ts';
 /** One rule of the registry. Its messages contain `{name}` in place of a parameter. */
 export interface Rule<Es extends string = string> {
   readonly severity: Severity;
-  /** The source of the rule: a document of the ministry or an article of a law. */
+  /**
+   * The source of the rule: a document of the ministry, an article of a law, another standard, or how Mirlo composes.
+   */
   readonly source: string;
   readonly es: Es;
   readonly en: string;
@@ -35,7 +37,7 @@ export type ParamsOf<Text extends string> = string extends Text
     ? { readonly [K in Name]: string | number } & ParamsOf<Rest>
     : unknown;
 
-/** Makes a rule for a problem that makes the ministry refuse the record. */
+/** Makes a rule for a problem that prevents filing. */
 export function error<const Es extends string>(source: string, es: Es, en: string, holds?: Term): Rule<Es> {
   return { severity: 'error', source, es, en, holds };
 }

@@ -1,4 +1,4 @@
-/** Reads faults and quirks that come from another process. The error for an unknown field or value names it. */
+/** Reads faults, quirks and the delay that come from another process. The error for a wrong value names its field. */
 import type { Operation } from '../client/error.ts';
 import { type FaultAction, MINISTRY_OPERATIONS, type SimulatorFault } from './faults.ts';
 import { NO_QUIRKS, type Quirks } from './quirks.ts';
@@ -31,7 +31,7 @@ interface Field {
   optional?: true;
 }
 
-/** The field that each action takes. */
+/** The field that each action takes besides `do`. `code` takes `descripcion` too. */
 const FIELDS: Readonly<Partial<Record<FaultAction['do'], Field>>> = {
   hold: { name: 'ms', is: isCount, expected: 'a whole number of milliseconds', optional: true },
   'plain-text': {
@@ -47,9 +47,9 @@ const FIELDS: Readonly<Partial<Record<FaultAction['do'], Field>>> = {
 };
 
 /**
- * Reads a fault from a control request.
+ * Reads a fault from a control request. Unknown fields are ignored.
  *
- * @throws ControlError where a field has an unknown value
+ * @throws ControlError where a required field is missing, or a field has an unknown value
  */
 export function readFault(value: unknown): SimulatorFault {
   const input = asRecord(value, 'fault');

@@ -12,7 +12,7 @@ export type RequestEffect =
   | 'down'
   /** The lote is stored, but the answer says that it was received before. */
   | 'duplicate'
-  /** The lote is stored, but no answer is sent. */
+  /** The lote is stored, but its answer is held back until `release`. */
   | 'slow_stored';
 
 const EFFECTS: ReadonlySet<MagicOutcome> = new Set(['down', 'duplicate', 'slow_stored']);

@@ -1,4 +1,7 @@
-/** Deviations of the service's answers from its own schema. They are known from programs that file in production. */
+/**
+ * Deviations of the service's answers from its own schema. They are known from the ministry's manual and from programs
+ * that file in production.
+ */
 export interface Quirks {
   /**
    * Format of dates. `space`: `yyyy-MM-dd HH:mm:ss`, as production sends it. `xsd`: `xsd:dateTime` without offset.

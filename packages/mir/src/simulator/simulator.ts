@@ -21,7 +21,7 @@ import { openEventFile } from './state-file.ts';
 /**
  * Creates a simulator. `listen()` starts its server.
  *
- * @throws Error where the state file is not a simulator's
+ * @throws Error where the state file is not a simulator's, or is broken
  */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const state = createState();

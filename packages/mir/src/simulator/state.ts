@@ -70,7 +70,7 @@ export interface StoredItem {
   readonly item: Item;
   readonly lote: LoteRecord<AltaEvent>;
   readonly orden: number;
-  /** The annulments that name this communication. It is annulled once one of them is ready. */
+  /** The annulments that name this communication. It is annulled once one of them is processed. */
   readonly annulments: LoteRecord<AnulacionEvent>[];
   /** When `anulacionLote` annulled the communication, in epoch milliseconds. */
   annulledAt: number | null;
@@ -158,7 +158,10 @@ function storedItems(lote: LoteRecord<AltaEvent>): StoredItem[] {
 
 const STUCK_PENDING_MS = 1_000;
 
-/** A lote's `codigoEstado` at this moment: 5, then 4 in the second half of its wait, then its final state. */
+/**
+ * A lote's `codigoEstado` at this moment: 5, then 4 in the second half of its wait, then its final state. A stuck lote
+ * stays in 5 or 4.
+ */
 export function estadoOf({ event, readyAt }: LoteRecord, now: number): 1 | 2 | 3 | 4 | 5 | 6 {
   if (readyAt === null)
     return event.stuckIn === 'both' ? (now < event.at + STUCK_PENDING_MS ? 5 : 4) : (event.stuckIn ?? 5);

@@ -10,7 +10,10 @@ import { parseXml, type XmlElement, XmlError } from './parse.ts';
 
 /** Where and how a document violates its grammar. The ministry answers code 10118. */
 export interface FormatError {
-  /** For example `/peticion/solicitud/comunicacion[2]/contrato`. Empty where the text is no XML. */
+  /**
+   * For example `/peticion/solicitud/comunicacion[2]/contrato`. Empty where the text is no XML, or its root belongs to
+   * no document.
+   */
   readonly path: string;
   readonly message: ValueProblem;
 }
@@ -149,7 +152,7 @@ class Children {
   }
 }
 
-/** The element that a particle requires. For a choice, it is the alternative that is present. */
+/** The element that a particle describes. For a choice, it is the alternative that is present. */
 function chosen(particle: Particle, children: Children, path: string): Element {
   if (!('choice' in particle)) return particle;
   const found = particle.choice.find(({ name }) => children.at(name));

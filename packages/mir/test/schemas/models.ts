@@ -10,11 +10,11 @@ import {
 } from '../../src/index.ts';
 import { collapse } from '../../src/xml/lexical.ts';
 
-/** Models of any document, made up from the grammar: everything that it allows may come. */
+/** Random models of any document, made from the grammar. Lists have at most 3 items; dates and times have no offset. */
 
 const MAX_ITEMS = 3;
 
-/** A model of the kind's document; untyped, since it is made from data. */
+/** Makes models of a kind's document. They are untyped, because they are made from the grammar at run time. */
 export function modelOf(kind: DocumentKind): fc.Arbitrary<Record<string, unknown>> {
   return blockOf(DOCUMENT_GRAMMARS[kind].content);
 }

@@ -9,7 +9,7 @@ interface Tree {
   content: string | Tree[];
 }
 
-/** Reads what our own writer writes: no comments, no self-closing tags, attributes on the root only. */
+/** Parses an XML document that our own writer wrote: no comments, no self-closing tags, attributes on the root only. */
 function toTree(xml: string): Tree {
   const body = xml.replace(/^<\?xml[^>]*\?>/, '');
   const top: Tree = { name: '', attributes: '', content: [] };
@@ -38,7 +38,10 @@ function toXml(tree: Tree): string {
   return `<${tree.name}${tree.attributes}>${content}</${tree.name}>`;
 }
 
-/** One spoilt document from a good one. Some mutations leave it valid: that is for both judges to say. */
+/**
+ * Generates spoilt copies of a valid document. Some mutations leave it valid: the test compares what our reader and
+ * libxml2 say.
+ */
 export function mutate(xml: string): fc.Arbitrary<string> {
   return fc.oneof(
     {

@@ -34,7 +34,8 @@ function bodyOf(message: string): string {
 }
 
 describeWithSchemas('the SOAP messages and the ministry’s schema', () => {
-  // Real dates (`yyyy-MM-dd HH:mm:ss`) and misspelt names break the ministry's own schema; with neither it must hold.
+  // The dates that production sends (`yyyy-MM-dd HH:mm:ss`, the simulator's default) and the misspelt names break the
+  // ministry's own schema. These quirks have neither, so every message must be valid.
   test.each([{ dates: 'xsd' as const }, { dates: 'offset' as const, prefijos: true }])(
     'requests and answers of all operations are valid, with the quirks %o',
     async quirks => {

@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { DocumentKind } from '../../src/index.ts';
 
-/** The ministry's own schemas, which are not ours to redistribute: read from the folder that MIR_SCHEMAS names. */
+/** Reads the ministry's schemas from the folder that MIR_SCHEMAS names, because we may not redistribute them. */
 
 const FOLDER = process.env.MIR_SCHEMAS ?? '';
 const GENERAL = 'tiposGenerales.xsd';
@@ -25,7 +25,7 @@ export function describeWithSchemas(name: string, suite: () => void): void {
   describe.skipIf(FOLDER === '')(name, suite);
 }
 
-/** A file of the folder, bytes as they are: the schemas have bare carriage returns. */
+/** Reads a file of the folder as text. Keeps its line ends, because the schemas have bare carriage returns. */
 export function readFromFolder(name: string): string {
   return readFileSync(path.join(FOLDER, name), 'utf8');
 }

@@ -21,7 +21,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 /**
  * Decides what a fault does.
  *
- * @throws TypeError where the fault orders nothing, or two things at once; RangeError where a number is invalid
+ * @throws TypeError where the fault orders nothing or two things at once, has an unknown code, or has `retryAfter`
+ * without status or code; RangeError where a number is invalid
  */
 export function effectOf(fault: Fault): FaultEffect {
   const cuts = fault.truncate !== undefined && fault.truncate !== false;

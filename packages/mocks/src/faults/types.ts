@@ -15,7 +15,10 @@ export interface Fault {
    * gateway's HTML page.
    */
   status?: number;
-  /** Answers with this error of the service, such as `db_connect` or `rate_limited`, and with its status. */
+  /**
+   * Answers with this error of the service, such as `db_connect` or `rate_limited`, and with its status, unless
+   * `status` is given.
+   */
   code?: ErrorCode;
   /** The seconds of `Retry-After` beside a status or code. By default 1 for a 429, none for others. */
   retryAfter?: number;
@@ -26,8 +29,8 @@ export interface Fault {
   /** The answer comes this much later. `forever`: it never comes (for timeouts). */
   delay?: Duration | 'forever';
   /**
-   * The registry acts first, so the record is stored. Only the answer is lost or replaced. This shows whether a retry
-   * works. Where no other kind and no delay is given, the connection fails.
+   * The registry acts before the fault takes effect: the record is stored, although its answer is late, lost or
+   * replaced. This shows whether a retry works. Without a kind and a delay, the connection fails.
    */
   afterCommit?: boolean;
 }

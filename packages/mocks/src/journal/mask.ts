@@ -15,8 +15,8 @@ const WORD = /^[a-z_]{1,30}\d?$/i;
 const ANY = /^/;
 
 /**
- * The form that the value of a shown field must have. A value of another form is masked: a name or a document's
- * number may be there by mistake.
+ * The form that the value of a shown field must have. A value of another form is masked, because it may be personal
+ * data, such as a document's number.
  */
 const LOOKS: readonly [RegExp, readonly string[]][] = [
   [ID, ['id', 'establecimiento_id', 'alquiler_id', 'persona_id', 'contract_id', 'person_id', 'usuario_id']],

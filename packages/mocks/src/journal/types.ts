@@ -5,7 +5,7 @@ import type { KeyName } from '../keys.ts';
 
 /** A request that reached the sandbox, with its result. */
 export interface JournalRequest {
-  /** Counted from 1, in the order of arrival. A reset begins again at 1. */
+  /** Counted from 1, in the order in which the requests ended. A reset begins again at 1. */
   number: number;
   at: EpochMs;
   method: string;
@@ -22,9 +22,12 @@ export interface JournalRequest {
   query: Readonly<Record<string, string>>;
   /** The headers, by their names in lower case. Keys and possible personal data are masked, unless `masked` is false. */
   headers: Readonly<Record<string, string>>;
-  /** The JSON body, with personal data masked unless `masked` is false. Null: there was none, or it was not read. */
+  /**
+   * The body, parsed where it is JSON, with personal data masked unless `masked` is false. Null: there was none, or it
+   * was not read.
+   */
   body: unknown;
-  /** The status of the answer. Null: there was none, because the connection failed. */
+  /** The status of the answer. Null: there was none, because the connection failed or the caller gave up. */
   status: number | null;
   /** The `code` of an error. */
   code: string | null;
@@ -34,7 +37,7 @@ export interface JournalRequest {
   fault: Fault | null;
 }
 
-/** A change of the sandbox's state. */
+/** A change of the sandbox's records or filings, or a missed deadline. */
 export type JournalEvent = { at: EpochMs } & (
   | { type: 'created' | 'updated' | 'deleted'; resource: WritableResource; id: number }
   | {
@@ -46,7 +49,7 @@ export type JournalEvent = { at: EpochMs } & (
       to: SubmissionState;
       lote: string | null;
       codigo_comunicacion: string | null;
-      /** The rules of the present issues. */
+      /** The rules of the issues that the submission has after the change. */
       rules: readonly string[];
     }
   /** The legal deadline has passed without an accepted filing. */

@@ -2,8 +2,9 @@ import { documentKey, type KeyValues, UNIQUENESS, type Uniqueness, type Writable
 import type { TableName, TableRows } from './tables.ts';
 
 /**
- * The text keys of a table's index, by which rows are found. Core's `UNIQUENESS` tells which columns make a unique key.
- * A row with a null in one of them has no such key. Columns are joined by NUL, which no stored text contains.
+ * Makes the text keys of a table's index, by which rows are found. Core's `UNIQUENESS` names the unique keys of each
+ * resource, `COLUMNS` the columns of each key. A row with a null in one of them has no such key. Columns are joined by
+ * NUL, which no stored text contains.
  */
 
 const SEPARATOR = '\u0000';

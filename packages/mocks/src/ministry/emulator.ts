@@ -64,7 +64,7 @@ export class Emulator {
     return happening;
   }
 
-  /** Receives committed changes, and adds what became due to the agenda. */
+  /** Receives committed changes, and adds the times that they set to the agenda. */
   committed(changes: readonly Change[]): void {
     for (const change of changes) {
       if (change.table === 'communications' && change.after) this.#noteCommunication(change.after);
@@ -75,7 +75,7 @@ export class Emulator {
     }
   }
 
-  /** Puts what is due by the stored rows into the agenda. Leaves out deadlines that have come by `now`. */
+  /** Fills the agenda from the stored rows. Leaves out deadlines that have come by `now`. */
   begin(now: EpochMs): void {
     const { view } = this.#parts.memory;
     for (const submission of FILED_TABLES.flatMap(table => [...view.rows(table)])) {

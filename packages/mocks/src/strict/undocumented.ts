@@ -14,8 +14,8 @@ import { nearestName } from './nearest.ts';
 const KEY_PARAMETER = 'api_key';
 
 /**
- * The resource whose read-only fields a body may contain, because it is no mistake to send a record back as it was
- * read.
+ * The resource whose fields a body may contain, also those that it cannot set, because it is no mistake to send a
+ * record back as it was read. Null: only the body's own fields.
  */
 const RECORD_OF: Readonly<Record<BodyName, WritableResource | null>> = {
   EstablishmentCreate: 'establishments',

@@ -39,14 +39,17 @@ export class ApiError extends MirloError {
   /**
    * The contract's code, or `http_503` where something in front of the service answered without a code:
    * - `bad_json`: the body is no JSON object; `no_changes`: an update without a field
-   * - `auth_missing`: no key; `auth_invalid`: an unknown key; `auth_inactive`: a key that was switched off
+   * - `auth_missing`: no key; `auth_invalid`: an unknown key; `auth_inactive`: a key that was switched off or has
+   *   expired
    * - `plan_required`, `api_disabled`: the account may not use the API; `forbidden`: the record belongs to another
-   *   account
+   *   account, or the key may not make this call
    * - `not_found`: no such record or path; `method_not_allowed`: the path does not support the method
    * - `conflict`: somebody else changed the record meanwhile
-   * - `payload_too_large`: the body is too large; `unsupported_media_type`: the body is of another type
+   * - `payload_too_large`: the body is too large; `unsupported_media_type`: the body has an unknown
+   *   `Content-Encoding`
    * - `missing_fields`: required fields are absent; `validation_error`: values are not accepted
-   * - `rate_limited`: too many calls at once or per minute; `server_error`, `db_connect`: a fault of the service itself
+   * - `rate_limited`: too many calls at once or per minute; `server_error`, `db_connect`: a fault of the service
+   *   itself
    */
   declare readonly code: ApiErrorCode;
   /** The id of this answer in the service's log. */
@@ -107,7 +110,7 @@ export class AuthenticationError extends ApiError {
   }
 }
 
-/** 403 `plan_required`, `api_disabled` (the account), `forbidden` (the record). */
+/** 403 `plan_required`, `api_disabled` (the account), `forbidden` (the record, or what the key may do). */
 export class PermissionError extends ApiError {
   override get name(): string {
     return 'PermissionError';

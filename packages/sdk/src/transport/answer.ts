@@ -1,6 +1,6 @@
 import type { Fetch } from '../options.ts';
 
-/** The JSON object that the service answers: `ok: true` and the fields of the operation. */
+/** A JSON object that the service answers: `ok`, and the fields of the operation or of the error. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a JSON object. */
@@ -8,10 +8,10 @@ export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An answer that was read to its end. */
+/** An answer whose body was read. */
 export interface ReadResponse {
   readonly response: Response;
-  /** The whole text of a JSON answer. Of any other answer only the first part, enough to recognise it. */
+  /** The body's text. Of an answer that is not JSON, or is far too long, only the first part. */
   readonly text: string;
   /** Empty unless the answer is a JSON object. */
   readonly body: Body;
@@ -20,13 +20,13 @@ export interface ReadResponse {
 const JSON_TYPE = /^(application|text)\/([\w.-]+\+)?json\b/i;
 
 /**
- * Many times the size of the largest page of a list. A longer answer is none of this API. It is counted after
- * unpacking.
+ * Many times the size of the largest page of a list. No answer of this API is longer. Characters are counted after
+ * decompression.
  */
 const MAX_CHARACTERS = 2 ** 25;
 
 /**
- * Sends a request and reads the answer's body. Of an answer that is no JSON only the first part is read, to free the
+ * Sends a request and reads the answer's body. If the answer is not JSON, only the first part is read, to free the
  * connection.
  */
 export async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promise<ReadResponse> {

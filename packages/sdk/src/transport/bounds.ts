@@ -4,7 +4,7 @@ import { AbortedError } from '../errors/call.ts';
 /** A longer timer would fire at once, so none is set. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Starts something that calls `resolve` or `reject` once. Returns a function that undoes it where it is cut short. */
+/** Starts something that calls `resolve` or `reject` once. Returns a function that cancels what was started. */
 export type Begin<T> = (resolve: (value: T) => void, reject: (error: unknown) => void) => () => void;
 
 /**
@@ -101,7 +101,7 @@ export class Bounds {
     });
   }
 
-  /** Waits as a stage. */
+  /** Waits `ms`, as a stage: a signal or the deadline ends the wait early. */
   pause(ms: number): Promise<void> {
     return this.stage(resolve => {
       const timer = setTimeout(resolve, ms);

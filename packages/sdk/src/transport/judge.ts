@@ -9,8 +9,8 @@ const PREVIEW_LENGTH = 200;
 const MAX_LENGTH = 1_000;
 
 /**
- * The error that an answer means; undefined for a success with the operation's shape. The key is replaced in all that
- * the service says.
+ * The error that an answer means; undefined for a success with the operation's shape. The key is replaced in the
+ * service's words and headers.
  */
 export function faultOf(run: Run, answer: ReadResponse, key: string): Error | undefined {
   const { response, body: said } = answer;

@@ -1,6 +1,6 @@
 import type { Begin } from './bounds.ts';
 
-/** A waiting call: the limit of calls at once that its client has, and what starts it. */
+/** A waiting call: its client's limit of calls at once, and the function that starts it. */
 interface Waiter {
   readonly limit: number;
   readonly start: () => void;
@@ -26,7 +26,7 @@ export class Gates {
     return gate;
   }
 
-  /** Deletes a gate without running calls. */
+  /** Deletes a gate if it has no running calls. */
   close(id: string, gate: Gate): void {
     if (gate.leases.size === 0 && this.#gates.get(id) === gate) this.#gates.delete(id);
   }
@@ -41,8 +41,8 @@ export class Gates {
 const GATES = Symbol.for('@mirlo/sdk.gates');
 
 /**
- * Returns the gates of a client. The clients of a process share them. In an edge worker each client has its own gates,
- * since workers share no clock.
+ * Returns the gates of a client. The clients of a process share them. Elsewhere each client has its own, because an
+ * edge worker may drop a call without releasing its slot.
  */
 export function gatesFor(process: boolean): Gates {
   if (!process) return new Gates();

@@ -12,7 +12,7 @@ import type { Run } from './run.ts';
 /** Added to the attempt's timeout, so that the attempt ends before its lease. */
 const LEASE_GRACE_MS = 1_000;
 
-/** Sends a call until it is answered, and stores the answer in the run. */
+/** Sends a call, with its retries, and stores the answer in the run. */
 export async function perform(run: Run, key: string, url: string): Promise<void> {
   const { settings } = run;
   for (;;) {
@@ -82,7 +82,7 @@ function unreachable(run: Run, { code, message }: { code?: string; message: stri
 
 const timeoutOf = ({ plan, settings }: Run) => plan.options.timeout ?? settings.timeout;
 
-/** Sends one request and reads its whole answer, within the attempt's timeout. */
+/** Sends one request and reads its answer, within the attempt's timeout. */
 function attempt(run: Run, key: string, url: string): Promise<ReadResponse> {
   const { settings, text } = run;
   const { headers: added, language, revision } = run.plan.options;

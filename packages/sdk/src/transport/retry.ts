@@ -39,8 +39,8 @@ export interface RetryPolicy {
 }
 
 /**
- * Makes a policy that decides which failed attempts are repeated and when, with one budget for all calls of a
- * connection.
+ * Makes a policy that decides which failed attempts are repeated and when. All calls of a client, and of clients
+ * derived from it, share its budget.
  */
 export function createRetryPolicy(options: RetryOptions): RetryPolicy {
   const {
@@ -86,7 +86,7 @@ export function isTransientStatus(status: number): boolean {
 
 /**
  * Whether another attempt may help: after no answer or an incomplete one, an attempt's timeout, or a transient status.
- * A retry is safe for every method of this API: GET, PUT and DELETE are idempotent, and a POST has its uuid.
+ * A retry is safe: GET, PUT, PATCH and DELETE are idempotent, and a create has its uuid.
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return isTransientStatus(error.status);

@@ -46,7 +46,7 @@ export class Run {
   /** Serialised once, so that every attempt sends the same bytes. */
   declare readonly text: string | undefined;
   attempts = 0;
-  /** When the last attempt began. */
+  /** When the last attempt began, in ms of `performance.now()`. */
   attemptedAt = 0;
   /** Points taken from the retry budget. */
   spent = 0;

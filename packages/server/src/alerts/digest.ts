@@ -11,7 +11,10 @@ export interface AlertGroup {
   n: number;
   /** Name of the establishment or account; null where the alerts are about neither. */
   place: string | null;
-  /** The nearest of their deadlines, by the establishment's clock (`2026-11-23 16:00:00`); null where there is none. */
+  /**
+   * The nearest of their deadlines, by the clock of the establishment or account (`2026-11-23 16:00:00`); null where
+   * there is none.
+   */
   due: string | null;
   /** Path of the page that shows them, below the panel's root. */
   path: string;

@@ -12,7 +12,7 @@ import { SHOWN_MS } from './when.ts';
 /** How long the queue may be late. Where a submitter runs, due records wait for about a second. */
 const QUEUE_LATE_MS = 5 * 60_000;
 
-/** The most records found in one round; the rest follows in the next. */
+/** The most records of one kind that one round finds. The rest follows in the next round. */
 const AT_ONCE = 1_000;
 
 type FoundAlert = Pick<
@@ -101,7 +101,10 @@ async function stoppedFilers({ knex }: Session): Promise<FoundAlert[]> {
   );
 }
 
-/** Finds a ministry that is away, for operators and accounts that wait; else a queue that nobody files. */
+/**
+ * Finds alerts about a ministry that is away, for the operators and for accounts with records that wait. Where the
+ * ministry is not away, finds an alert about a late queue.
+ */
 async function ofServer(session: Session, open: readonly AlertModel[], now: EpochMs): Promise<FoundAlert[]> {
   const about = { resource: 'server', record_id: 0, establecimiento_id: null } as const;
   const ministry = await readLastMinistry(session);

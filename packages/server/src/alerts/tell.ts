@@ -168,7 +168,10 @@ async function clocksOf(
   return clocks;
 }
 
-/** Finds the nearest deadline that had not passed: of an alert's record, or of all that wait because of it. */
+/**
+ * Finds the deadline of each open alert: that of its record, or the nearest of the records that wait because of it.
+ * Leaves out deadlines that had passed when the alert was found.
+ */
 async function deadlinesOf(session: Session, alerts: readonly AlertModel[]): Promise<Map<number, EpochMs>> {
   const untold = alerts.filter(({ over_at }) => over_at === null);
   const found = new Map<number, EpochMs>();
@@ -203,7 +206,7 @@ async function deadlineBehind(session: Session, alert: AlertModel): Promise<Epoc
   return row?.due == null ? null : Number(row.due);
 }
 
-/** Groups alerts by kind and place. */
+/** Groups alerts by kind, resource and place. Without `withPages` every path is that of the panel's first page. */
 function groupsOf(stated: readonly Stated[], withPages: boolean): AlertGroup[] {
   const groups = Map.groupBy(stated, ({ kind, resource, establecimiento_id, record_id }) =>
     [kind, resource, resource === 'accounts' ? record_id : establecimiento_id].join(' '),

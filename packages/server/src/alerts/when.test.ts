@@ -13,7 +13,7 @@ describe('quiet hours', () => {
     ['2026-11-23T21:00:00Z', '2026-11-24T06:00:00.000Z'],
     ['2026-11-24T05:59:59Z', '2026-11-24T06:00:00.000Z'],
     ['2026-11-24T06:00:00Z', '2026-11-24T06:00:00.000Z'],
-    // A night of 23 hours, then one of 25.
+    // Summer time begins in the first night, and ends in the second.
     ['2026-03-28T23:00:00Z', '2026-03-29T05:00:00.000Z'],
     ['2026-10-24T22:00:00Z', '2026-10-25T06:00:00.000Z'],
   ])('at %s last until %s in Madrid', (now, until) => {

@@ -52,7 +52,7 @@ export interface Untold {
   found_at: EpochMs;
   /** The nearest deadline of its records that had not passed when the alert was found; null where there is none. */
   deadline: EpochMs | null;
-  /** The clock of the alert's establishment. */
+  /** The clock of the alert's establishment or account. */
   clock: WallClock;
 }
 

@@ -17,7 +17,7 @@ const MAX_WAITING = 5_000;
 const MAX_OF_HOUR = 20_000;
 const HOUR_MS = 3_600_000;
 
-/** Rows written by one INSERT. On SQLite it blocks the process for a millisecond or two. */
+/** Rows written by one INSERT. On SQLite other writes wait for it, a millisecond or two. */
 const WRITTEN_AT_ONCE = 100;
 
 /** Rows deleted in one transaction (a few more where the last ones have the same `at`). */

@@ -32,7 +32,8 @@ export function startBookkeeping(database: Database, log: Logger, now: () => num
   const refusals = refusalCounter(lines => database.transaction(session => appendAudit(session, lines)), now);
   const uses = keyUses(database, now);
   const calls = apiCalls(database, now);
-  // While the database is away everything is kept. An error is ignored, because the calls themselves fail visibly.
+  // While the database is away the counts are kept, within their limits. An error is ignored, because the calls
+  // themselves fail visibly.
   const write = async () => {
     await refusals.flush();
     await uses.flush().catch(() => undefined);

@@ -18,7 +18,7 @@ export interface AuditQuery {
   record?: AuditedRecord;
   /** Epoch milliseconds. */
   since?: number;
-  /** How many lines, the newest ones. */
+  /** The most lines to read; the newest ones count. */
   limit: number;
 }
 

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
  */
 const MAX_LINES = 1_000;
 
-/** The most lines of one key in a minute, from whatever addresses it is used. */
+/** How many lines one key gets in a minute before its addresses are dropped. */
 const MAX_LINES_OF_KEY = 10;
 
 /** The most minutes kept while the database is away. Older ones are dropped. */

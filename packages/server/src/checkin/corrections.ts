@@ -9,7 +9,10 @@ import { enqueue, TooManyMails } from '../mail/outbox.ts';
 import { guestsOfLink } from './checkins.ts';
 import { askCorrection, correctedGuest, endCorrection, tryCode } from './correction-codes.ts';
 
-/** Makes the corrections by travellers, with a code by mail. Null where there is no mail, or no `SECRET_KEY`. */
+/**
+ * Makes the services by which travellers correct their data, with a code by mail. Null where there is no mail, or no
+ * `SECRET_KEY`.
+ */
 export function correctionServices(database: Database, config: Config): Corrections | null {
   const { SECRET_KEY } = config;
   if (SECRET_KEY === null || !canMail(config)) return null;
@@ -47,7 +50,10 @@ export function correctionServices(database: Database, config: Config): Correcti
   };
 }
 
-/** The first name without accents, because many people leave out a second name or an accent. */
+/**
+ * The first word of a name, in lower case and without accents, because many people leave out a second name or an
+ * accent.
+ */
 function firstWord(name: string): string {
   const [word = ''] = name.trim().split(/\s+/);
   return word

@@ -51,5 +51,5 @@ function counted(n: number, language: PageLanguage, what: string): string {
   return `${n.toLocaleString(language)} ${what}${n === 1 ? '' : 's'}`;
 }
 
-/** Length of a name, so that its line has room for an IPv6 address. */
+/** The most characters of a name, so that its line has room for an IPv6 address. */
 const NAME_CHARACTERS = 24;

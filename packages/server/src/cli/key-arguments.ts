@@ -34,7 +34,7 @@ export function expiryOf(end: End, now: number): number {
   throw new CommandError({ es: '--expires ya ha pasado', en: '--expires lies in the past' });
 }
 
-/** `--scope`, without a default. */
+/** `--scope`, which is `full` unless given. */
 export function scopeOption(): Option {
   return new Option('--scope <scope>', 'everything; reads alone; or creates alone, and reads nobody’s data')
     .choices(SCOPES)

@@ -51,7 +51,7 @@ function lines(key: ListedKey, width: number, now: number, { paint, say }: Scree
   return `${tone === 'faint' ? paint('faint', head) : head}\n${below}`;
 }
 
-/** Colours a key: faint where it works no more, else as in the demo's screen. */
+/** Returns the colour of a key: faint where it works no more, else that of its kind. */
 function toneOf(key: ListedKey, now: number): Tone {
   if (!works(key, now)) return 'faint';
   return key.sandbox ? 'waiting' : 'good';

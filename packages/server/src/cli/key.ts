@@ -78,7 +78,7 @@ function show(context: CommandContext, keys: readonly ListedKey[]): void {
   else context.out(keys.length === 0 ? context.say(none) : keyScreen(keys, now, shownBy(context)));
 }
 
-/** A key as a line. */
+/** A key as an object for `--json`. */
 function keyLine(key: ListedKey, now: number) {
   const { id, account_id, name, prefix, active, scope, establishments, allow_ip, last_used } = key;
   return {

@@ -26,11 +26,11 @@ export async function withDatabase<T>(
 }
 
 /**
- * Does the same as `withDatabase` for a command about existing data. A database without any data is the wrong one,
- * for instance in a job of `cron` without `DATABASE_URL`. It must not pass for one in which nothing is late, so it is
+ * Does the same as `withDatabase` for a command about existing data. A database without tables is the wrong one, for
+ * instance in a job of `cron` without `DATABASE_URL`. It must not pass for one in which nothing is late, so it is
  * refused and not created.
  *
- * @throws CommandError also where there is no database, or nothing in it
+ * @throws CommandError also where there is no database, or no tables in it
  */
 export async function withExistingDatabase<T>(
   context: CommandContext,

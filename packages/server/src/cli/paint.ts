@@ -58,8 +58,9 @@ export function paintWith(colour: boolean): Paint {
 }
 
 /**
- * Whether the texts that are written to a stream of this process may be coloured. A terminal that can takes colours
- * unless `NO_COLOR` is set; with `FORCE_COLOR` anything does. Node decides, so that all programs on a machine agree.
+ * Whether the texts that are written to a stream of this process may be coloured. A terminal with colours takes them
+ * unless `NO_COLOR` is set. With `FORCE_COLOR` any stream takes them. Node decides, so that all programs on a machine
+ * agree.
  */
 export function takesColour(stream: NodeJS.WritableStream): boolean {
   return styleText('red', 'x', { stream, validateStream: true }) !== 'x';

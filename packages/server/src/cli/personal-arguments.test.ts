@@ -29,7 +29,7 @@ function valuesOf(command: Command, before: string): string[] {
 
 const values = program.commands.flatMap(command => valuesOf(command, ''));
 
-/** Names that are no person's: of accounts, keys, lodgings. */
+/** Options that take the name of an account or key, and not of a person. */
 const NAMES = ['account create --name', 'account set --name', 'key create --name'];
 
 it('no command takes a name, an address of mail, a document or a telephone as an argument', () => {

@@ -22,7 +22,10 @@ type Invitation = Records['invitations'];
 
 const PAGE = 200;
 
-/** `mirlo precheckin create|list|send|revoke`: calls the API's operations on invitations in the operator's name. */
+/**
+ * `mirlo precheckin create|list|send|revoke`. All but `send` call the API's operations on invitations, in the
+ * operator's name.
+ */
 export function addPrecheckin(program: Command, context: CommandContext): void {
   const precheckin = program
     .command('precheckin')

@@ -97,7 +97,7 @@ function filingRows(filing: RecordFacts['filings'][number], { paint, say }: Scre
   return rows.filter(row => row !== null);
 }
 
-/** A code of the ministry, where there is one. */
+/** A row with a code to copy whole; null where there is no code. */
 function codeRow(label: string, value: string | null, paint: Paint): ScreenRow | null {
   return value === null ? null : { label, value: paint('code', value) };
 }

@@ -13,7 +13,7 @@ export interface RecordsFacts {
   total: number;
   /** The account whose records were asked for. */
   account?: number | undefined;
-  /** Whether fewer than all unfinished records were asked for, besides `account`. */
+  /** Whether an option other than `account` filters the records. */
   isNarrowed: boolean;
 }
 
@@ -60,7 +60,7 @@ function tableOf(records: readonly ListedRecord[], now: number, shown: ScreenSty
   });
 }
 
-/** Returns the values that are too wide for a column, because they are copied whole. */
+/** Returns what stands below a record: values that are copied whole, so that they are too wide for a column. */
 function detailsOf(record: ListedRecord | undefined, { paint }: ScreenStyle): string[] {
   if (record === undefined) return [];
   const { referencia, autoridad, issues, lote, code } = record;

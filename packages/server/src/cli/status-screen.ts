@@ -17,7 +17,10 @@ import { VERSION } from './version.ts';
 /** All that the screen of `mirlo status` shows. */
 export interface StatusFacts extends Standing {
   address: DatabaseAddress;
-  /** The ministry that the running filers file with; where none runs, the one that this command's settings name. */
+  /**
+   * The ministry that the running submitters file with. Where none runs, the one that `MIR_URL` names here; without
+   * `MIR_URL`, that of the last submitter.
+   */
   ministry: Ministry;
   /** The ministry that `MIR_URL` names here; null where it is not set. */
   here: Ministry | null;

@@ -37,7 +37,7 @@ async function readFacts(database: Database, config: Config, now: number): Promi
   const told = ministryOf(config);
   const here = config.MIR_URL === null ? null : told;
   const queue = await database.call(session => readQueue(session, now));
-  // The running filers' ministry. Where none runs and MIR_URL is not set here, the ministry of the last one.
+  // The ministry of the running submitters. Where none runs and MIR_URL is not set here, that of the last submitter.
   const isAsked = here === null || !isUnattended(queue.seenAt, now);
   const ministry = (isAsked ? await database.call(readLastMinistry) : null) ?? told;
   return {

@@ -29,7 +29,7 @@ export function deadlineTone(due: number | null, now: number): Tone | null {
 
 const SETTLED: ReadonlySet<SubmissionState> = new Set(['accepted', 'annulled', 'not_sent', 'sandbox']);
 
-/** The states in which nothing more is owed to the ministry: their deadline is past or of no interest. */
+/** Whether nothing more is owed to the ministry in this state, so that the deadline does not matter. */
 export function isSettled(state: SubmissionState): boolean {
   return SETTLED.has(state);
 }

@@ -59,7 +59,11 @@ export const OPERATOR_IS_FREE: Words = {
   en: 'an operator has no other role, and is bound to no establishment',
 };
 
-/** Checks that a user's account has their establishments. @throws CommandError where it has not, or does not exist */
+/**
+ * Checks that role and establishments of a user fit the account.
+ *
+ * @throws CommandError where they do not, or there is no such account
+ */
 export async function assertFits(
   database: Runs,
   { account_id, role, establishments }: Pick<User, 'account_id' | 'role' | 'establishments'>,

@@ -20,7 +20,7 @@ class Loss {
   readonly journaled = () => this.bench.submitter(this.bench.journal);
   readonly mir = (id: number) => this.bench.mir('guests', id) as Promise<Mir & { differs: string[] }>;
   readonly edit = (id: number, changes: object) => this.bench.call('PATCH', `/v1/guests/${id}`, changes);
-  /** Lets go what is due. */
+  /** Runs a submitter with a journal until `until` is true. */
   readonly file = (until: () => Promise<unknown>) => this.bench.until(until, [this.journaled()]);
   /** Whether what is filed is what the record says. */
   readonly settled = async (id: number) => isSettled(await this.mir(id));
@@ -37,7 +37,7 @@ class Loss {
     return json[0] as { differ: unknown[]; remains: unknown[]; open: boolean };
   };
 
-  /** Runs two rounds of a submitter, and expects the record to stay as it is. */
+  /** Changes a setting of the account and files another guest, and expects the record to stay held. */
   async staysHeld(id: number, codigo: string | null) {
     const { json } = await this.mirlo(
       'account',
@@ -53,7 +53,7 @@ class Loss {
     expect([codigo_comunicacion, correction]).toMatchObject([codigo, HELD]);
   }
 
-  /** Puts requests into the state after a crash between sending and answer. */
+  /** Removes the outcomes of an operation from the journal, as if the server had crashed between sending and answer. */
   forgetOutcomes(operation: 'A' | 'B'): void {
     const path = this.bench.journal.env.FILING_JOURNAL;
     const lines = readFileSync(path, 'utf8')
@@ -141,7 +141,7 @@ describeOnDatabases('a correction around a restore', ({ newUrl }: TestDatabase) 
           issues: [],
           codigo_comunicacion,
         });
-        // Its difference from other data is found again.
+        // Later edits are compared with the filing again: only one of filed data makes a correction.
         await loss.edit(id, { habitacion: '7' });
         expect(await loss.mir(id)).toMatchObject({ correction: null, codigo_comunicacion });
         await loss.edit(id, { apellido1: 'King' });

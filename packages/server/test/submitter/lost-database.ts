@@ -16,7 +16,7 @@ const timing = {
 
 export type When = 'before' | 'after';
 
-/** Fails once, at its n-th use. */
+/** Wraps a database so that it fails once, at its n-th use. */
 function losing(database: Database, n: number, when: When): { database: Database; used: () => number } {
   let uses = 0;
   const guarded = async <T>(run: () => Promise<T>): Promise<T> => {

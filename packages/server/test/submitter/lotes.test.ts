@@ -33,7 +33,7 @@ describe('a lote', () => {
     const of = bench;
     const ids: number[] = [];
     for (let i = 0; i < 99; i += 1) ids.push(await of.guest({ referencia: `R-${i}` }));
-    // The simulator refuses this document, and no rule of Mirlo finds it.
+    // The proxy makes the verdict of the 50th communication a refusal that no rule of Mirlo foresees.
     const proxy = await startRewritingProxy(of.url, answer =>
       answer.replace(
         /(<orden>50<\/orden>)(?:<anulada>false<\/anulada>)?<codigoComunicacion>[^<]+<\/codigoComunicacion>/,

@@ -118,7 +118,7 @@ describe('an address that is declared real', () => {
 
 describe('a database of before kinds were kept', () => {
   const forget = (address = elsewhere) => {
-    // No request is left to poll, because a test calls no ministry.
+    // Leaves no request to poll, because this test must not call the real ministry.
     sql("UPDATE lotes SET kind = NULL, state = 'done', next_at = NULL");
     sql('DELETE FROM ministries');
     sql(`INSERT INTO ministries (address) VALUES ('${address}')`);

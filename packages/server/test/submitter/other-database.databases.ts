@@ -58,7 +58,7 @@ describeOnDatabases('a journal of another database', ({ newUrl }) => {
       const lost = await before.guest(guest);
       const filed = async () => (await before.mir('guests', lost)).state === 'accepted';
       await before.until(filed, [before.submitter(before.journal)]);
-      // Does what the page says: grep '"outcome":"received"'.
+      // Finds the lote as docs/operating.md says: grep '"outcome":"received"'.
       const lines = readFileSync(before.journal.env.FILING_JOURNAL, 'utf8').split('\n');
       const [received = ''] = lines.filter(line => line.includes('"outcome":"received"'));
       const { lote } = JSON.parse(received) as { lote: string };

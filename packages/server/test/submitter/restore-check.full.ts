@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const journaled = () => bench.submitter(bench.journal);
-/** A submitter that leaves requests without a clear answer as they are, however long a run takes. */
+/** A submitter that waits 4 s before it sends a request without a clear answer again. */
 const patient = () =>
   bench.submitter({
     ...bench.journal,
@@ -211,7 +211,7 @@ describe('a record that was deleted since the backup', () => {
     await goesOn();
     expect(await states([filed, queued])).toEqual(['annulled', 'annulled']);
     expect(standing()).toEqual([`LATE-${late}`]);
-    // The vendor sends it again.
+    // The vendor edits it, so that it is filed again.
     await bench.call('PUT', `/v1/guests/${filed}`, { apellido1: 'Lovelace' });
     await goesOn(filed);
   });
@@ -263,7 +263,7 @@ describe('a deletion that is lost with the database', () => {
   });
 });
 
-/** Puts requests into the state after a crash between sending and answer. */
+/** Removes all outcomes from the journal, as if the server had crashed between sending and answer. */
 function forgetOutcomes(): void {
   const lines = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, lines.filter(line => !line.includes('"outcome"')).join('\n'));
@@ -699,7 +699,8 @@ test('a journal that is none, or is not there, is named; lines that a crash cut 
 });
 
 /**
- * The files that this process has open, from Linux. A handle that is left to the garbage collector ends a newer Node.
+ * The files that this process has open, from Linux. A file handle that only the garbage collector closes ends the
+ * process on a newer Node.
  */
 function openedFiles(): string[] {
   return readdirSync('/proc/self/fd').flatMap(fd => {

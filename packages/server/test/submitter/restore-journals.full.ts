@@ -114,7 +114,8 @@ test('a journal whose server had not run for a day when the backup was made is n
 
 describe('a journal of which there are several files', () => {
   /**
-   * Makes an old copy of a journal, a guest of the backup who was filed since, and one who was filed after the copy.
+   * Files two guests of the backup, and copies the journal after that. Returns the old copy of the journal, the guests
+   * and the backup.
    */
   async function copied(): Promise<{ old: string; ids: number[]; copy: string }> {
     const ids = [await bench.guest({ referencia: 'R-1' }), await bench.guest({ referencia: 'R-2' })];

@@ -30,7 +30,10 @@ interface Report {
   remains: { why: string }[];
 }
 
-/** The journals that are found, in each case first those that do not open filing, then those that do. */
+/**
+ * The journals that are given to the check: first the sets with which filing stays closed (`opensNot`), then the set
+ * with which it opens (`opens`).
+ */
 const SHAPES: Record<string, (loss: Loss) => { opensNot: string[][]; opens: string[] }> = {
   'both are there': ({ whole }) => ({ opensNot: [], opens: whole }),
   'one is away at first': ({ whole: [a, b] }) => ({ opensNot: [[a], [b]], opens: [b, a] }),
@@ -96,7 +99,7 @@ async function walk(bench: Bench, shape: (typeof SHAPES)[string]): Promise<void>
   };
   const allStand = () =>
     guests.every(({ referencia }) => standing().includes(referencia)) || { standing: standing().length };
-  /** Has each server send, and note the other one's last request. */
+  /** Whether the journals of both servers have noted the last request, whichever server sent it. */
   const both = async () => {
     const sent = await Promise.all(paths.map(path => lastWritten(path)));
     const generation = await bench.database.call(readGeneration);

@@ -110,7 +110,7 @@ const idle = () => {
   const submitter = bench.submitter({ journal: { path, secretKey: SECRET_KEY }, timing });
   return { submitter, path, seen: async () => (await lastWritten(path))?.generation };
 };
-/** Whether nothing is due for the record. */
+/** Makes nothing due for the record. */
 const atRest = async (id: number) => {
   await bench.database.call(session =>
     session.run('UPDATE submissions SET file_at = NULL WHERE record_id = ?', [id]),
@@ -126,7 +126,7 @@ test('a server that sent nothing, started alone after a restore, files nothing e
   await standby.submitter.stop();
   const copy = await bench.backup();
 
-  // The first server files while the second one is idle. Only the second one's note tells of it.
+  // The first server files while the second one is idle. The second one notes that in its own journal.
   for (const id of ids) await bench.call('PUT', `/v1/guests/${id}`, { habitacion: '9' });
   await bench.until(() => accepted(ids), [journaled()]);
   const running = idle();

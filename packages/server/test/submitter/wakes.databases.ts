@@ -61,7 +61,7 @@ describeOnDatabases('records that wait for settings', ({ newUrl }) => {
       await of.database.transaction(session =>
         changeAccount(session, of.account, { filing_enabled: true }, Date.now()),
       );
-      // Only the database still has it.
+      // Only the database still knows that the record is to be woken.
       expect(await noted(of)).toEqual([null]);
       expect(await asleep(of)).toBe(1);
       await of.until(async () => (await of.mir('guests', id)).state === 'accepted');
@@ -95,7 +95,7 @@ describeOnDatabases('records that wait for settings', ({ newUrl }) => {
       const first = await claimWake(ahead, of.account);
       await renumber(of, hotel, '0000000003');
       await first?.();
-      // It has noticed after a part.
+      // The wake noticed the second change after one part, and stopped.
       expect(await asleep(of)).toBe(700);
       expect(await noted(of)).toEqual([hotel]);
       await claimWake(ahead, of.account);

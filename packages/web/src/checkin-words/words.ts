@@ -25,7 +25,7 @@ export type AskedField =
   | 'contacto_telefono'
   | 'contacto_email';
 
-/** The messages for a field's problems. `{…}` are the parameters of the ministry's rule, or of the typed place. */
+/** The messages for problems. `{…}` stands for a parameter of the rule, in `place` and `near` for names of places. */
 export interface WrongWords {
   required: string;
   too_long: string;
@@ -93,7 +93,7 @@ export interface CheckinWords {
     hint: string;
     /** Has the placeholder `{n}`, the companion's number. */
     one: string;
-    /** On the page of a companion's link: that it is for one person only, and that this person has checked in. */
+    /** `only` says that a companion's link is for one person, `done` that this person has checked in. */
     only: string;
     done: string;
   };
@@ -168,7 +168,7 @@ export interface CheckinWords {
   failed: Notice;
   expired: Notice;
   revoked: Notice;
-  /** For somebody who was typing while the link took others. */
+  /** For somebody whose data arrived when the link was already full. */
   tooLate: Notice;
   full: Notice;
 }

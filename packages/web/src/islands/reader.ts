@@ -4,7 +4,8 @@
  */
 export const READER = `
 for (const lines of document.querySelectorAll('textarea.reader')) {
-  // A reader ends with a line break. The script waits for it, because it would press a button of the next page.
+  // A reader types a line break at the end. The script waits for it, because otherwise it would press a button of the
+  // next page.
   const WAIT_MS = 150;
   const LENGTHS = ['30,30,30', '36,36', '44,44'];
   let timer;

@@ -1,4 +1,4 @@
-/** Updates a list while its filters are typed. Only the found rows are replaced; the form and its focus stay. */
+/** Updates a list while its filters are typed. Replaces the rows and the page's head; the form keeps its focus. */
 export const SEARCH = `
 for (const form of document.querySelectorAll('form[role=search]')) {
   const WAIT_MS = 250;

@@ -38,7 +38,7 @@ const QUIET_LENGTH = 11;
 type Typed = Readonly<Record<LegalFact | 'quiet_hours' | 'reminders', string>>;
 type Errors = Partial<Record<keyof Typed, string>>;
 
-/** The page of an account's legal facts, and of the hours in which its users get no alerts. */
+/** The page of an account's legal facts, hours without alerts, and reminders of the check-in. */
 export const account: SignedPage = {
   path: '/account',
   async show(visit) {

@@ -52,8 +52,7 @@ interface PageContent {
 }
 
 /**
- * The page of one check-in link: its address, its progress, the people who came by it, and its data, which can be
- * changed.
+ * The page of one check-in link: its address, its progress, the people of its stay, and its data, which can be changed.
  */
 export const checkinLink: SignedPage = {
   path: '/checkins/:id',
@@ -82,7 +81,7 @@ export const checkinLink: SignedPage = {
   },
 };
 
-/** Mails the link once more to the person who booked. */
+/** Mails the link to the person who booked. */
 export const mailLink: SignedPage = {
   path: '/checkins/:id/mail',
   async act(visit) {

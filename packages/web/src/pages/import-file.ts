@@ -104,7 +104,7 @@ function repeatedText(rows: number, column: string, language: 'es' | 'en'): stri
   return `The column ‘${column}’ does not tell rows apart: in ${n} it is empty or has another one's value. Choose another one, or the whole row.`;
 }
 
-/** The page for an import that belongs to somebody else or was erased. */
+/** The page for an import that is somebody else's, was erased, or was encrypted with another `SECRET_KEY`. */
 function gone({ language }: SignedVisit): PageResult {
   const words = {
     es: 'Ese archivo ya no está: se borran a las 24 horas. Lo que se cargó de él sigue registrado.',

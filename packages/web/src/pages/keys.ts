@@ -91,7 +91,7 @@ export const keys: SignedPage = {
   },
 };
 
-/** Asks before a key is deleted. */
+/** The page that asks for confirmation, then deletes a key. */
 export const deleteKey: SignedPage = {
   path: '/keys/:id/delete',
   async show({ services, visitor, language, proof, id }) {

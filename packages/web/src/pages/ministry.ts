@@ -38,7 +38,7 @@ export const ministry: SignedPage = {
   act: (visit, form) => act(visit, form, { place: null, path: '/ministry' }),
 };
 
-/** The page of the settings of an establishment that files by settings of its own. */
+/** The page of an establishment's own settings. With them, it files by these instead of by the account's. */
 export const placeMinistry: SignedPage = {
   path: '/establishments/:id/ministry',
   show: async visit => show(visit, await filingOf(visit)),

@@ -20,7 +20,7 @@ const ABOUT: Words = {
   en: 'What the law asks of each traveller, and nothing else.',
 };
 
-/** The fields that are copied from a companion: those of the stay and the home. */
+/** The fields that are copied from a companion: the stay, the nationality, the home and the telephone. */
 const SHARED = [
   'establecimiento_id',
   'referencia',
@@ -72,7 +72,7 @@ export const newGuest: SignedPage = {
   },
 };
 
-/** Shows a refusal. A check while somebody types shows problems at their fields only, and answers with status 200. */
+/** Shows a refusal. A check answers with status 200, and has a message above only where no field is refused. */
 function refusedWith(
   visit: SignedVisit,
   typed: TypedTexts,

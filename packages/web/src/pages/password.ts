@@ -21,7 +21,7 @@ const CURRENT: Words = { es: 'Contraseña actual', en: 'Current password' };
 const WRONG: Words = { es: 'No es su contraseña actual.', en: 'It is not your current password.' };
 const SAVE: Words = { es: 'Guardar la contraseña', en: 'Save the password' };
 
-/** The page on which signed-in users choose a new password. */
+/** The page on which signed-in users choose a password, open their passkeys, and switch single keys on and off. */
 export const password: SignedPage = {
   path: '/password',
   show: visit => shown(visit),

@@ -9,7 +9,8 @@ export interface RefusalMessage {
 }
 
 /**
- * The page was requested under another host than that of `PUBLIC_URL`, or, where that is not set, from another machine.
+ * The page was requested under another host than that of `PUBLIC_URL`. Or that is not set, and the request came from
+ * another machine or through a proxy.
  */
 export const NOT_HERE: RefusalMessage = {
   status: 403,

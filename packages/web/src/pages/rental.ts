@@ -192,7 +192,7 @@ async function notAll(
   });
 }
 
-/** Where a rental waits after a restore for somebody to confirm it: the update without changes that confirms it. */
+/** The update without changes that confirms a rental after a restore. Empty where no rental waits for that. */
 function confirmation({
   contract: { mir, establecimiento_id },
   parts,

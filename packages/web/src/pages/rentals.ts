@@ -23,7 +23,7 @@ const LISTING = {
     en: 'A rental is filed as a whole: contract, vehicle and people.',
   },
   searched: { es: 'Referencia o establecimiento', en: 'Reference or establishment' },
-  // By the date of the contract, as the API has it: a rental may be picked up long after.
+  // The API filters by the date of the contract. The pick-up may be long after it.
   from: { es: 'Contrato desde', en: 'Contract from' },
   to: { es: 'Contrato hasta', en: 'Contract to' },
   newestFirst: true,

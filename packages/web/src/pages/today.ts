@@ -18,7 +18,7 @@ import { deskSections, deskWork, NO_DESK_WORK } from '../today-checkins.ts';
 import { SAID } from '../words.ts';
 import { type GroupKey, type TodaysWork, type WorkItem, workOf } from '../work.ts';
 
-/** The groups of the page: what needs somebody's work, the most urgent first, then what others have to do. */
+/** The groups of the page, in the order in which they are shown. */
 const GROUPS = [
   {
     key: 'late',
@@ -91,8 +91,8 @@ const TAKERS: Readonly<Record<string, Words>> = {
 
 const NOTHING: Words = { es: 'No hay nada que hacer', en: 'There is nothing to do' };
 /**
- * Shown instead of `NOTHING` where somebody else still has to do something for the filing: there is no work on this
- * page.
+ * Shown instead of `NOTHING` where an obstacle keeps records from being filed, or the operator exports guests to
+ * another authority.
  */
 const MENDED: Words = { es: 'Ningún registro que corregir', en: 'No record to mend' };
 const CALM: Words = {
@@ -185,7 +185,7 @@ function actionOf(group: GroupKey): Words {
   return group === 'operator' || group === 'unanswered' ? SEE : COMPLETE;
 }
 
-/** The card for a day without work. Where records are filed, it also says what will happen with the next ones. */
+/** The card for a day without work. It also tells what is filed by itself, and what the operator exports. */
 function calm(
   { visitor, language }: SignedVisit,
   establishments: readonly Establishment[],

@@ -15,7 +15,10 @@ export function isPage({ pathname }: URL, handler: SoapHandler): boolean {
   return pathname === '/' || pathname === LIVE_PATH || filedAt(pathname, handler) !== null;
 }
 
-/** Answers a GET with the page at its path, or with 404 and a page that links back. */
+/**
+ * Answers a GET with the page or script at its path. Answers with 404 and a page that links back where there is none,
+ * and with 421 under a foreign host name.
+ */
 export function pageAt(
   url: URL,
   { host = '', 'accept-language': acceptLanguage }: Readonly<Record<string, string | string[] | undefined>>,

@@ -10,7 +10,7 @@ export interface SimulatorVisit {
   /** The page's path. */
   path: string;
   language: PageLanguage;
-  /** `?lang=en` where the reader chose a language, otherwise empty. */
+  /** `?lang=es` or `?lang=en` where the reader chose a language, otherwise empty. */
   chosen: string;
 }
 
@@ -57,7 +57,8 @@ ${content}
 }
 
 /**
- * The place where a stay or rental begins: the code of its establishment, or a note that an address was given instead.
+ * The place where a stay or rental begins: the code of its establishment. For a rental without a code, a note that it
+ * begins at an address; otherwise a dash.
  */
 export function placeOf({ establecimiento, kind }: JournalEntry): Words {
   if (establecimiento !== null) return { es: establecimiento, en: establecimiento };
