@@ -46,6 +46,8 @@ interface Waits {
 /** Guests who wait for a setting. */
 const WAITING = 40_000;
 const CHANGES = 20;
+/** Calls of keys that are noted. */
+const CALLED = 40_000;
 
 type Calls = [method: string, path: string, body?: unknown][];
 
@@ -159,7 +161,7 @@ function waits({ newUrl }: TestDatabase): void {
     referencia,
     numero_documento: `W${n}`,
   });
-  const many = (count: number, one: (n: number) => Calls[number]): Calls =>
+  const many = <T>(count: number, one: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => one(n));
 
   describe('and is answered', () => {
@@ -238,6 +240,26 @@ function waits({ newUrl }: TestDatabase): void {
           Array.from({ length: 5 }, () => ask('/app/export', { form, cookie: session })),
         );
         expect(files.map(({ text }) => text.split('\r\n').length)).toEqual(files.map(() => 9_502));
+      });
+    });
+
+    it('while an owner opens the list of 40,000 calls two hundred times at once', async () => {
+      const called = await newAccountWithKeys(database);
+      const { ask, signedIn } = panelClient({ database, account: called.account, port: new URL(url).port });
+      const { session } = await signedIn();
+      const line = {
+        account_id: called.account,
+        request_id: 'x',
+        operation: 'ping',
+        status: 200,
+        micros: 1,
+        n: 1,
+      };
+      for (let seq = 0; seq < CALLED; seq += 100)
+        await database.knex('api_calls').insert(many(100, n => ({ ...line, at: Date.now(), seq: seq + n })));
+      await attackedBy('the list of calls', async () => {
+        const pages = many(200, () => ask('/app/requests?outcome=failed', { cookie: session }));
+        expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
       });
     });
 

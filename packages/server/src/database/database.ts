@@ -4,6 +4,7 @@ import { storeError } from './errors.ts';
 import { openMysql } from './open-mysql.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { retryApart } from './retry.ts';
+import { scansInTurn } from './scans.ts';
 import type { Engine, Session } from './session.ts';
 import type { WriterThread } from './sqlite-writes.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './url.ts';
@@ -36,6 +37,10 @@ export interface Opened {
   session: Session;
   /** Runs reads that may look at a whole account. */
   scanning: Session;
+  /**
+   * How many scans of accounts may run at the same time: a third of the connections; on SQLite the number of threads for
+   * lists (`THREADS`).
+   */
   scansAtOnce: number;
   /** Makes the session of a transaction. */
   sessionOn(trx: Knex.Transaction): Session;
@@ -58,11 +63,6 @@ export interface Database {
   readonly engine: Engine;
   readonly address: DatabaseAddress;
   readonly knex: Knex;
-  /**
-   * How many scans may run at the same time: a third of the connections; on SQLite the number of threads for lists
-   * (`THREADS`).
-   */
-  readonly scansAtOnce: number;
   /** Runs statements outside a transaction. */
   readonly session: Session;
   /**
@@ -74,6 +74,8 @@ export interface Database {
   call<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /** As `call`, for reads that may look at a whole account. On SQLite they run in threads of their own. */
   scan<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
+  /** As `scan`, for reads in the name of an account. Those of one account wait for each other (`scansInTurn`). */
+  scanOf<T>(account: number, fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /**
    * A port by which another thread's `Database` writes to the same SQLite file. Null where no thread was started that
    * writes, as on MariaDB and MySQL.
@@ -102,11 +104,12 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
           throw storeError(error);
         }
       }, retryMs);
+  const scan = callsOn(opened.scanning);
+  const inTurn = scansInTurn(opened.scansAtOnce);
   return {
     address,
     engine: address.engine,
     knex,
-    scansAtOnce: opened.scansAtOnce,
     session: opened.session,
     transaction: fn =>
       retryApart(async () => {
@@ -126,7 +129,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         }
       }, retryMs),
     call: callsOn(opened.session),
-    scan: callsOn(opened.scanning),
+    scan,
+    scanOf: (account, fn) => inTurn(account, () => scan(fn)),
     writerPort: opened.writerPort,
     close: opened.close,
   };

@@ -36,5 +36,14 @@ function within(database: Database, session: Session): Database {
       throw storeError(error);
     }
   };
-  return { ...database, session, transaction: run, call: run, scan: run, close: () => Promise.resolve() };
+  const scanOf: Database['scanOf'] = (_account, fn) => run(fn);
+  return {
+    ...database,
+    session,
+    transaction: run,
+    call: run,
+    scan: run,
+    scanOf,
+    close: () => Promise.resolve(),
+  };
 }

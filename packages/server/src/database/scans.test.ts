@@ -1,31 +1,22 @@
 import { expect, test } from 'vitest';
-import type { Database } from './database.ts';
-import { createSqlStore } from './store.ts';
+import { scansInTurn } from './scans.ts';
 
-const query = (account_id: number) =>
-  ({ resource: 'guests', account_id, page: 1, limit: 20, words: ['garcia'], where: {} }) as const;
-
-/** A database on which no statement ends. */
-function busyDatabase(scansAtOnce: number) {
+/** Scans that run until a test ends them. */
+function scansThatLast(atOnce: number) {
   const running: (() => void)[] = [];
-  const call = () => new Promise(resolve => void running.push(() => resolve({ rows: [], total: 0 })));
-  return {
-    running,
-    store: createSqlStore({ scansAtOnce, call, scan: call, session: {} } as unknown as Database),
-  };
+  const inTurn = scansInTurn(atOnce);
+  const scan = (account: number) => inTurn(account, () => new Promise<void>(end => void running.push(end)));
+  return { running, scan };
 }
 
 const rounds = () => new Promise<void>(resolve => void setImmediate(resolve));
 
 test('lists take two connections an account, and three in all of a pool of ten', async () => {
-  const { running, store } = busyDatabase(3);
-  const lists = [1, 1, 1, 1, 2, 2, 2, 3].map(account => store.list(query(account)));
+  const { running, scan } = scansThatLast(3);
+  const lists = [1, 1, 1, 1, 2, 2, 2, 3].map(account => scan(account));
   await rounds();
   expect(running).toHaveLength(3);
-  void store.find('guests', 7);
-  await rounds();
-  expect(running).toHaveLength(4);
-  for (let ended = 0; ended < lists.length + 1; ended += 1) {
+  for (let ended = 0; ended < lists.length; ended += 1) {
     running[ended]?.();
     await rounds();
   }
@@ -33,18 +24,18 @@ test('lists take two connections an account, and three in all of a pool of ten',
 });
 
 test('with two threads, as on SQLite, no account takes both', async () => {
-  const { running, store } = busyDatabase(2);
-  for (const account of [1, 1, 2]) void store.list(query(account));
+  const { running, scan } = scansThatLast(2);
+  for (const account of [1, 1, 2]) void scan(account);
   await rounds();
   expect(running).toHaveLength(2);
 });
 
 test('one account alone leaves the rest of that third to others', async () => {
-  const { running, store } = busyDatabase(3);
-  for (let list = 0; list < 9; list += 1) void store.list(query(1));
+  const { running, scan } = scansThatLast(3);
+  for (let list = 0; list < 9; list += 1) void scan(1);
   await rounds();
   expect(running).toHaveLength(2);
-  void store.list(query(2));
+  void scan(2);
   await rounds();
   expect(running).toHaveLength(3);
 });

@@ -10,8 +10,8 @@ import { errorOf, type SentFailure } from './sqlite-failure.ts';
 import type { Write, WriteOutcome, WriteRow } from './sqlite-inserts.ts';
 import { SqliteLink } from './sqlite-writes.ts';
 
-/** A statement that only reads. */
-export const SELECT = /^\s*select\b/i;
+/** A statement that only reads. None of ours that writes begins with WITH. */
+export const SELECT = /^\s*(select|with)\b/i;
 
 /** Reads committed data on a connection other than the one that writes. */
 export type SqliteRead = (

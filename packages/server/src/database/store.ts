@@ -8,7 +8,7 @@ import type {
   WritableResource,
 } from '@mirlo/core';
 import { keyCache } from '../keys.ts';
-import { lineOf, turnsOf } from '../turns.ts';
+import { turnsOf } from '../turns.ts';
 import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
 import { readHistory, trimHistory } from './history.ts';
@@ -56,22 +56,9 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
   };
 }
 
-/**
- * The most reads of whole accounts that run for one account at the same time. Where the database takes no more than
- * that in all, an account gets one fewer, at least one.
- */
-const SCANS_OF_ACCOUNT = 2;
-
-/**
- * Reads lists. Limits how many reads of whole accounts run at the same time, per account and in all, so that one
- * account's searches cannot use up the connections that others need.
- */
 function lists(database: Database): Reader['list'] {
-  const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, database.scansAtOnce - 1)));
-  const ofAll = lineOf(database.scansAtOnce);
   return query => {
-    const scans: RunsRead = fn =>
-      ofAccount(query.account_id, () => ofAll(() => database.scan(session => fn(session))));
+    const scans: RunsRead = fn => database.scanOf(query.account_id, fn);
     return isShallow(query)
       ? listShallow({ reads: database.call, scans }, query)
       : scans(session => listRows(session, query));

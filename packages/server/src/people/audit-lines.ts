@@ -21,9 +21,9 @@ const WITH_PAGE: ReadonlyMap<string, typeof Model> = new Map<string, typeof Mode
 /** The audit of an account for its owner, the newest lines first. */
 export function auditLineServices(database: Database): AuditServices {
   return {
-    audit: (visitor, { who, record, ...asked }) =>
-      database.call(async session => {
-        const account = accountOf(visitor);
+    audit: (visitor, { who, record, ...asked }) => {
+      const account = accountOf(visitor);
+      return database.scanOf(account, async session => {
         const { rows, next } = await pageOfLines(session.knex, AuditModel, {
           ...asked,
           account,
@@ -34,7 +34,8 @@ export function auditLineServices(database: Database): AuditServices {
           },
         });
         return { lines: await withFacts(session, account, rows), next };
-      }),
+      });
+    },
   };
 }
 

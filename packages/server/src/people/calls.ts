@@ -11,16 +11,18 @@ const FAILED = 500;
 /** The API calls of an account's keys for its owner, the newest first. */
 export function callServices(database: Database, now: () => number): CallServices {
   return {
-    calls: (visitor, asked) =>
-      database.call(async ({ knex }) => {
+    calls: (visitor, asked) => {
+      const account = accountOf(visitor);
+      return database.scanOf(account, async ({ knex }) => {
         const { rows, next } = await pageOfLines(knex, ApiCallModel, {
-          account: accountOf(visitor),
+          account,
           since: now() - CALLS_KEPT_MS,
           before: asked.before,
           narrow: lines => narrow(lines, asked),
         });
         return { lines: rows, next };
-      }),
+      });
+    },
   };
 }
 

@@ -1,0 +1,19 @@
+import { type InTurn, lineOf, turnsOf } from '../turns.ts';
+
+/**
+ * The most reads of whole accounts that run for one account at the same time. Where the database takes no more than
+ * that in all, an account gets one fewer, at least one.
+ */
+const SCANS_OF_ACCOUNT = 2;
+
+/**
+ * Limits how many reads of whole accounts run at the same time, per account and in all, so that one account's searches
+ * cannot use up the connections that others need. Further ones wait.
+ *
+ * @param atOnce the most in all
+ */
+export function scansInTurn(atOnce: number): InTurn<number> {
+  const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, atOnce - 1)));
+  const ofAll = lineOf(atOnce);
+  return (account, call) => ofAccount(account, () => ofAll(call));
+}
