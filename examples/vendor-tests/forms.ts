@@ -8,9 +8,9 @@ const CONTROL_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 /** A NIF whose owner the simulated ministry refuses on purpose (the sandbox's README, "Magic identities"). */
 export const REFUSED_NIF = '99999902L';
 
-/** `YYYY-MM-DD` in Madrid, so many days from today. */
+/** `YYYY-MM-DD` in Madrid, so many days from today. Counted from noon, so that no change of the clocks moves it. */
 export function day(offset: number): DateString {
-  return madrid.date(Date.now() + offset * DAY_MS);
+  return madrid.date(Date.parse(`${madrid.date(Date.now())}T12:00:00Z`) + offset * DAY_MS);
 }
 
 /** A booking number that no earlier run used, because a server keeps the records of earlier runs. */

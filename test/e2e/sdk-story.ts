@@ -233,6 +233,7 @@ async function catchAll(sdk: typeof Sdk, world: World, { mirlo, tests, guestId }
           headers: { ...Object(init.headers), 'content-encoding': 'compress' },
         })).guests.create(guest),
     ],
+    ['conflict', sdk.ConflictError, () => mirlo.guests.update(guestId, { nombre: 'Eva' }, { revision: 999 })],
     ['missing_fields', sdk.ValidationError, () => mirlo.guests.create({ ...guest, nombre: '' })],
     [
       'validation_error',

@@ -30,7 +30,8 @@ export function startBalancer(backends: readonly Backend[]): { api: Api; stop():
   return {
     api: async (method, path, body) => {
       const able = backends.filter(backend => ready.has(backend));
-      const chosen = ++calls % ELSEWHERE_EVERY === 0 ? able[calls % able.length] : able[0];
+      const chosen =
+        ++calls % ELSEWHERE_EVERY === 0 ? able[(calls / ELSEWHERE_EVERY) % able.length] : able[0];
       if (!chosen) throw new Error('no server is ready');
       return chosen.api(method, path, body);
     },

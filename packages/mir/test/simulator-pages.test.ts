@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { codigoComunicacion } from '../src/index.ts';
-import { av, pv, rental, stay } from './documents.ts';
+import { av, pv, rental, rh, stay } from './documents.ts';
 import { type Ministry, ministry, SECRET, stoppedClock } from './ministry.ts';
 
 async function read({ address }: Ministry, path = '/', language = 'en'): Promise<string> {
@@ -61,6 +61,12 @@ test('a communication opens with its verdict, its XML, and the meaning beside ea
   expect(page).toContain('1 Processed without errors');
 });
 
+test('of a lodging’s reservation it says what the type of the establishment means', async () => {
+  const here = await ministry();
+  await here.client.alta('RH', rh());
+  expect(plain(await read(here, await firstLink(here)))).toContain('HOTEL &lt;/tipo&gt; Hotel');
+});
+
 test('of a rental that begins at an address it says so', async () => {
   const here = await ministry();
   const { contrato, ...rest } = rental('AT-ADDRESS');
@@ -109,6 +115,17 @@ test('annulments are listed with the codes they name', async () => {
   const page = plain(await read(here));
   expect(page).toContain('Annulments');
   expect(page.split(code)).toHaveLength(3);
+});
+
+test('an annulment whose lote ended in an error is not called pending', async () => {
+  const here = await ministry();
+  await here.client.alta('PV', pv());
+  const code = here.simulator.journal().communications[0]?.codigoComunicacion ?? expect.fail('no code');
+  here.simulator.addFaults({ do: 'estado', estado: 3, operation: 'anulacion' });
+  await here.client.anular([codigoComunicacion(code)]);
+  const page = plain(await read(here));
+  expect(page).toContain('Refused');
+  expect(page).not.toContain('Pending');
 });
 
 test('where no page is, one says so in the language of the reader and leads back', async () => {

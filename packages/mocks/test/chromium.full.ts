@@ -86,8 +86,7 @@ describe.skipIf(!canRunChromium())('in Chromium', () => {
   it.each(['msw', 'msw2'] as const)('the worker of %s answers the page’s own fetch', async msw => {
     const source = `
       import { setupWorker } from '${msw}/browser';
-      import { canRunChromium, launchChromium } from '../../../test/chromium.ts';
-import { createSandbox } from '../src/index.ts';
+      import { createSandbox } from '../src/index.ts';
       import { handlers, listenOptions } from '../src/msw.ts';
       const baseUrl = '${BASE_URL}';
       window.sandbox = createSandbox();
@@ -123,8 +122,7 @@ import { createSandbox } from '../src/index.ts';
     async msw => {
       const source = `
         import { setupWorker } from '${msw}/browser';
-        import { canRunChromium, launchChromium } from '../../../test/chromium.ts';
-import { createSandbox } from '../src/index.ts';
+        import { createSandbox } from '../src/index.ts';
         import { handlers, listenOptions } from '../src/msw.ts';
         const baseUrl = location.origin + '/app/api';
         window.sandbox = createSandbox();

@@ -15,12 +15,21 @@ export function withoutKey(text: unknown, key: string): string {
  */
 export function maskedBody(json: string): unknown {
   try {
-    return JSON.parse(json, (name, value: unknown) => {
-      return /object|boolean/.test(typeof value) || HARMLESS.test(name) ? value : '***';
-    });
+    return masked(JSON.parse(json), '');
   } catch {
     return '***';
   }
+}
+
+/** @param name of the field; the values in a list, and in a field of ids, have the name of that field */
+function masked(value: unknown, name: string): unknown {
+  if (value === null || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(one => masked(one, name));
+  if (typeof value !== 'object') return HARMLESS.test(name) ? value : '***';
+  const inside = Object.entries(value);
+  return Object.fromEntries(
+    inside.map(([key, one]) => [key, masked(one, name.endsWith('_ids') ? name : key)]),
+  );
 }
 
 /**

@@ -113,6 +113,21 @@ describe('bodies', () => {
     expect(await run({})).not.toMatch(/Ana|12345678Z|nombre/);
   });
 
+  it('are logged with the ids in lists and groups of ids', async () => {
+    const server = await serve((_, response) =>
+      created(response, 7, { person_ids: [31, 32], address_ids: { pickup: 41 }, names: ['Ana'] }),
+    );
+    onTestFinished(server.close);
+    const lines: unknown[] = [];
+    const line = (...facts: unknown[]) => void lines.push(facts);
+    const logger = { debug: line, info: line, warn: line };
+    await clientOf(server, { logger, logLevel: 'debug', logBodies: true }).guests.create(GUEST);
+    const shown = inspect(lines, { depth: 12 });
+    expect(shown).toMatch(/person_ids: \[ 31, 32 \]/);
+    expect(shown).toContain('address_ids: { pickup: 41 }');
+    expect(shown).not.toContain('Ana');
+  });
+
   it('are logged where asked for, with identifiers and without persons', async () => {
     const lines = await run({ logBodies: true });
     expect(lines).toContain("nombre: '***'");

@@ -62,6 +62,14 @@ describe('the link of a companion', () => {
     expect(await stay.read()).toMatchObject({ completadas: 3, progreso: 'completo' });
   });
 
+  it('is not offered any more once all companions are done', async () => {
+    const stay = await newStay(2);
+    const [first = ''] = await stay.companions();
+    expect((await ask(stay.path)).text).toContain('Un enlace para cada acompañante');
+    expect((await send(first)).status).toBe(303);
+    expect((await ask(stay.path)).text).not.toContain('Un enlace para cada acompañante');
+  });
+
   it('leads neither to the link of the stay nor to the ones of others', async () => {
     const stay = await newStay(3);
     const [first = '', second = ''] = await stay.companions();

@@ -101,6 +101,17 @@ describe('a correction by a code', () => {
     ).toBe(422);
   });
 
+  it('is not offered after the last day of the stay, also by a link that is full', async () => {
+    const { ask, newLink, enter, database } = await world();
+    const link = await newLink(1);
+    await enter(link.path);
+    expect((await ask(`${link.path}/correct`)).status).toBe(200);
+    const before = { fecha_entrada: '2020-11-20', fecha_salida: '2020-11-24' };
+    await database.knex('invitations').where({ id: link.id }).update(before);
+    expect((await ask(link.path)).text).not.toContain('Or correct it yourself');
+    expect((await ask(`${link.path}/correct`)).headers.location).toBe(link.path);
+  });
+
   it('answers in the same words who was not entered, and mails nobody', async () => {
     const { newLink, enter, askCode, mails, ask, smtp, database } = await world();
     const [link, other] = [await newLink(4), await newLink()];

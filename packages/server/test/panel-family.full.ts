@@ -155,6 +155,18 @@ describe('a family on one page', () => {
     expect(wrong.text).toContain('id="lines-note"');
   });
 
+  it('says so where a document is read and twelve people are typed already', async () => {
+    const { text, send } = await opened();
+    let page = text;
+    for (let n = 5; n <= 12; n += 1) page = (await send(page, { do: 'add' })).text;
+    const names = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`p${n}_nombre`, `Ana ${n}`]));
+    const lines =
+      'IDESPBAA000004100000004G<<<<<<\n8504146F3001019ESP<<<<<<<<<<<8\nFICTICIA<MODELO<<NURIA<<<<<<<<';
+    const full = await send(page, { ...names, do: 'read', lines });
+    expect([full.status, full.text.includes('Ya hay 12 personas en la página')]).toEqual([422, true]);
+    expect(formOf(full.text, {})).toMatchObject({ p11_nombre: 'Ana 11' });
+  });
+
   it('grows by one person to twelve at most, and keeps what was typed', async () => {
     const { text, send } = await opened();
     let page = (await send(text, { p3_nombre: 'Ida', do: 'add' })).text;

@@ -1,3 +1,4 @@
+import { validUntil } from '@mirlo/core';
 import { type Html, html } from '@mirlo/look';
 import type { CheckinVisit, Corrections } from './checkin-services.ts';
 import { CHECKIN_WORDS } from './checkin-words/index.ts';
@@ -8,12 +9,12 @@ export const CORRECT = '/correct';
 
 /**
  * The services for corrections by a link. Null where corrections are not offered: at the desk, for a test link, after
- * the stay, where nobody was entered, or where the server sends no mail or has no `SECRET_KEY`.
+ * the last day of the stay, where nobody was entered, or where the server sends no mail or has no `SECRET_KEY`.
  */
 export function correctionsOf({ services, link, desk }: CheckinVisit): Corrections | null {
   const { openness, companion, invitation } = link;
   const isEntered = companion === null ? invitation.completadas > 0 : companion.isDone;
-  const isOpen = openness === 'open' || openness === 'full';
+  const isOpen = (openness === 'open' || openness === 'full') && services.now() < validUntil(invitation);
   return desk || invitation.sandbox || !isEntered || !isOpen ? null : services.corrections;
 }
 

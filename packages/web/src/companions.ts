@@ -56,7 +56,7 @@ export const companionKey = (n: number): string => `companion ${n}`;
 
 /**
  * The links of the companions who have not checked in, for the holder of the stay's link to pass on. Null on the desk's
- * device, by a companion's link, and for a stay of one person.
+ * device, by a companion's link, and where there are none.
  */
 export async function companionLinks(visit: CheckinVisit): Promise<Html | null> {
   const { link, services, language, desk, origin, token } = visit;
@@ -68,6 +68,7 @@ export async function companionLinks(visit: CheckinVisit): Promise<Html | null> 
   const missing = numbers
     .filter(n => !entered.has(uuidOf(n)))
     .slice(0, invitation.personas - invitation.completadas);
+  if (missing.length === 0) return null;
   const { title, hint, one } = CHECKIN_WORDS[language].companions;
   const field = (n: number) =>
     html`<div class="field"><label for="companion-${n}">${withValues(one, { n })}</label><input id="companion-${n}" value="${companionAddress(`${origin}/checkin/${token}`, invitation.id, n)}" readonly></div>`;

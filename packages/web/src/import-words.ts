@@ -190,7 +190,6 @@ export const REPAIRS: Readonly<Record<RepairReason, Words>> = {
     en: '‘M’ may be man or woman (mujer), and the column does not tell: it is left empty. Write it out',
   },
   surnames: { es: 'Dos apellidos separados', en: 'Two surnames told apart' },
-  letters: { es: 'Documento sin espacios ni signos', en: 'Document without blanks and signs' },
 };
 
 /** Formats a number for a language. */

@@ -70,8 +70,7 @@ export type RepairReason =
   | 'lost'
   | 'code'
   | 'ambiguous'
-  | 'surnames'
-  | 'letters';
+  | 'surnames';
 
 /** A problem of a row. */
 export interface RowProblem {

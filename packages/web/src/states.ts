@@ -124,8 +124,8 @@ const AWAITED = {
     icon: 'held',
     name: { es: 'Espera al operador', en: 'Waits for the operator' },
     about: {
-      es: 'Está completo, y esta cuenta no puede comunicar nada hasta que el operador lo resuelva.',
-      en: 'It is complete, and this account can file nothing until the operator sees to it.',
+      es: 'Está completo, y esta cuenta no puede comunicar nada hasta que lo resuelva el operador o, si son los datos del Ministerio, el titular de la cuenta.',
+      en: 'It is complete, and this account can file nothing until the operator sees to it or, where it is the ministry’s details, the owner of the account.',
     },
   },
   adult: {

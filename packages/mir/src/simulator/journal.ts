@@ -5,7 +5,7 @@
 import type { Operation } from '../client/error.ts';
 import { madridTime } from '../client/times.ts';
 import type { CommunicationKind } from '../terms.ts';
-import { isAnnulled, isProcessed, isStored, type State, type StoredItem } from './state.ts';
+import { estadoOf, isAnnulled, isProcessed, isStored, type State, type StoredItem } from './state.ts';
 
 export interface JournalEntry {
   lote: string;
@@ -33,7 +33,10 @@ export interface SimulatorJournal {
   /** Every annulment (operation B) that was received, in order. */
   annulments: readonly {
     lote: string;
+    /** Whether its codes are annulled. */
     processed: boolean;
+    /** The `codigoEstado` of its lote. */
+    estado: 1 | 2 | 3 | 4 | 5 | 6;
     codes: readonly { codigo: string; error: string | null }[];
     at: string;
   }[];
@@ -51,7 +54,9 @@ export function receivedSoFar(state: State, requests: RequestCounts, now: number
   const annulments = [...state.lotes.values()].flatMap(record => {
     if (record.event.type !== 'anulacion') return [];
     const { lote, codes, at } = record.event;
-    return [{ lote, processed: isProcessed(record, now), codes, at: madridTime(at) }];
+    return [
+      { lote, processed: isProcessed(record, now), estado: estadoOf(record, now), codes, at: madridTime(at) },
+    ];
   });
   return {
     communications: state.items.map(item => entry(item, now)),

@@ -30,6 +30,10 @@ import { isTrial, kindChoice, pathOf } from '../trial.ts';
 
 export const NEW_FAMILY: Words = { es: 'Nueva familia', en: 'New family' };
 const SAID = {
+  full: {
+    es: `Ya hay ${MOST_PEOPLE} personas en la página: guárdelas y añada las demás con la misma referencia.`,
+    en: `There are ${MOST_PEOPLE} people on the page already: save them, and add the others with the same reference.`,
+  },
   about: {
     es: 'La estancia y el domicilio se escriben una vez. El parentesco del primer menor vale para los demás, si no se elige otro. Las personas sin datos no cuentan.',
     en: 'The stay and the home are typed once. The kinship of the first minor is that of the others too, unless another is chosen. People without data do not count.',
@@ -103,6 +107,10 @@ function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<Pa
   }
   const room = family.members.every(isTyped) ? withOneMore(family) : family;
   const free = room.members.findIndex(member => !isTyped(member));
+  if (free === -1) {
+    const notes = new Map([['lines', [{ kind: 'refused', text: SAID.full[language] } as const]]]);
+    return shown(visit, family, { notes, head: null, status: 422 });
+  }
   const members = room.members.map((member, index) =>
     index === free ? { ...member, typed: { ...member.typed, ...read.typed } } : member,
   );

@@ -45,8 +45,8 @@ const GROUPS = [
     key: 'operator',
     name: { es: 'Esperan al operador', en: 'Wait for the operator' },
     about: {
-      es: 'Aquí no falta nada: el operador tiene que poder comunicar lo de esta cuenta.',
-      en: 'Nothing is missing here: the operator has to make this account able to file.',
+      es: 'Aquí no falta nada: esta cuenta no puede comunicar. Arriba se dice por qué y quién lo resuelve.',
+      en: 'Nothing is missing here: this account cannot file. Above it says why, and who can see to it.',
     },
   },
   {

@@ -66,17 +66,23 @@ ${cell(SIMULATOR_WORDS.state, html`<span class="badge" data-state="${entry.estad
 ${cell(SIMULATOR_WORDS.outcome, outcome ?? '–', entry.codigoComunicacion === null ? '' : 'code-text')}</tr>\n`;
 }
 
+/** The state of an annulment, by its lote's `codigoEstado`. */
+function annulmentState(estado: number): 'annulled' | 'refused' | 'pending' {
+  if (estado === 1 || estado === 6) return 'annulled';
+  return estado === 2 || estado === 3 ? 'refused' : 'pending';
+}
+
 function annulmentTable({ annulments }: SimulatorJournal, visit: SimulatorVisit): Html {
   const say = (words: Words) => words[visit.language];
   const rows = annulments
     .slice(-SHOWN)
     .reverse()
-    .map(({ at, lote, processed, codes }) => {
-      const { name } = STATES[processed ? 'annulled' : 'pending'];
+    .map(({ at, lote, estado, codes }) => {
+      const state = annulmentState(estado);
+      const { name } = STATES[state];
       const listed = codes.map(
         ({ codigo, error }) => html`<div><span class="code-text">${codigo}</span> ${error}</div>`,
       );
-      const state = processed ? 'annulled' : 'pending';
       return html`<tr role="row"><td role="cell" data-label="${say(SIMULATOR_WORDS.received)}">${moment(at)}</td>
 <td role="cell" data-label="${say(SIMULATOR_WORDS.state)}"><span class="badge" data-state="${state}">${say(name)}</span></td>
 <td role="cell" data-label="${say(SIMULATOR_WORDS.codes)}">${listed}</td>
