@@ -11,7 +11,9 @@ import { storeFiler } from '../../packages/server/src/credentials/filer-settings
 import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
+import { importClient } from '../../packages/server/test/import-client.ts';
 import { panelClient } from '../../packages/server/test/panel-client.ts';
+import { formOf } from '../../packages/server/test/panel-form.ts';
 import { newAccountWithKeys, type RunningProcess, spawnMirlo } from '../../packages/server/test/running.ts';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../databases.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
@@ -94,6 +96,12 @@ function waits({ newUrl }: TestDatabase): void {
     return id;
   }
 
+  /** Signs a new owner of an account in. */
+  async function ownerOf(account: number) {
+    const { ask, signedIn } = panelClient({ database, account, port: new URL(url).port });
+    return { ask, ...(await signedIn({ email: `owner.${account}@example.com` })) };
+  }
+
   /** Measures how long the other account and the health checks wait while something happens. */
   async function besides(what: () => Promise<unknown>): Promise<Waits> {
     const calls: number[] = [];
@@ -161,8 +169,9 @@ function waits({ newUrl }: TestDatabase): void {
     referencia,
     numero_documento: `W${n}`,
   });
-  const many = <T>(count: number, one: (n: number) => T): T[] =>
+  const times = <T>(count: number, one: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => one(n));
+  const many = (count: number, one: (n: number) => Calls[number]): Calls => times(count, one);
 
   describe('and is answered', () => {
     it('while four callers join a stay up to 500 guests', async () => {
@@ -232,8 +241,7 @@ function waits({ newUrl }: TestDatabase): void {
       const guests = await newAccountWithKeys(database);
       const hotel = await hotelOf(guests.account);
       for (let i = 0; i < 19; i += 1) await seedStay(database, guests.account, hotel, 500, `OUT-${i}`);
-      const { ask, signedIn } = panelClient({ database, account: guests.account, port: new URL(url).port });
-      const { session, proof } = await signedIn();
+      const { ask, session, proof } = await ownerOf(guests.account);
       const form = { proof, kind: 'guests', format: 'csv' };
       await attackedBy('exports of 9,500 guests', async () => {
         const files = await Promise.all(
@@ -245,8 +253,7 @@ function waits({ newUrl }: TestDatabase): void {
 
     it('while an owner opens the list of 40,000 calls two hundred times at once', async () => {
       const called = await newAccountWithKeys(database);
-      const { ask, signedIn } = panelClient({ database, account: called.account, port: new URL(url).port });
-      const { session } = await signedIn();
+      const { ask, session } = await ownerOf(called.account);
       const line = {
         account_id: called.account,
         request_id: 'x',
@@ -256,9 +263,56 @@ function waits({ newUrl }: TestDatabase): void {
         n: 1,
       };
       for (let seq = 0; seq < CALLED; seq += 100)
-        await database.knex('api_calls').insert(many(100, n => ({ ...line, at: Date.now(), seq: seq + n })));
+        await database.knex('api_calls').insert(times(100, n => ({ ...line, at: Date.now(), seq: seq + n })));
       await attackedBy('the list of calls', async () => {
-        const pages = many(200, () => ask('/app/requests?outcome=failed', { cookie: session }));
+        const pages = times(200, () => ask('/app/requests?outcome=failed', { cookie: session }));
+        expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
+      });
+    });
+
+    it('while an owner checks the form of a guest in a stay of 500, a hundred times at once', async () => {
+      const family = await newAccountWithKeys(database);
+      const hotel = await hotelOf(family.account);
+      const [first] = await seedStay(database, family.account, hotel, 500);
+      const { ask, session } = await ownerOf(family.account);
+      const page = `/app/guests/${first}`;
+      const form = formOf((await ask(page, { cookie: session })).text, {
+        do: 'check',
+        apellido1: 'Lovelace',
+      });
+      await attackedBy('checks of a form in a stay of 500', async () => {
+        const checks = times(100, () => ask(page, { form, cookie: session }));
+        expect((await Promise.all(checks)).map(({ status }) => status)).toEqual(checks.map(() => 200));
+      });
+    });
+
+    it('while a file of 3,000 guests of one stay is rehearsed', async () => {
+      const file = await newAccountWithKeys(database);
+      const hotel = await hotelOf(file.account);
+      const { ask, session, proof } = await ownerOf(file.account);
+      const { upload, rehearse, settled } = importClient(ask, { session, proof });
+      const rows = times(3_000, n => `Ada;Byron;F${n};10/12/1985;ONE`);
+      await attackedBy('a file of one stay', async () => {
+        const { path } = await upload(
+          ['Nombre;Apellidos;Pasaporte;Fecha nacimiento;Reserva', ...rows].join('\r\n'),
+        );
+        expect((await rehearse(path, { place: String(hotel) })).status).toBe(303);
+        await settled(path);
+      });
+    });
+
+    it('while people look at the first page of an account with 40,000 late guests', async () => {
+      const late = await newAccountWithKeys(database);
+      const hotel = await hotelOf(late.account);
+      for (let i = 0; i < WAITING / 500; i += 1)
+        await seedStay(database, late.account, hotel, 500, `LATE-${i}`);
+      await database
+        .knex('submissions')
+        .where('account_id', late.account)
+        .update({ due_at: Date.now() - 1_000 });
+      const { ask, session } = await ownerOf(late.account);
+      await attackedBy('the first page of an account that is late', async () => {
+        const pages = times(50, () => ask('/app/', { cookie: session }));
         expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
       });
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../../../test/databases.ts';
 import { readAudit } from '../src/audit/read.ts';
 import { ImportModel, ImportPartModel } from '../src/import/models.ts';
@@ -77,7 +77,7 @@ function suite({ newUrl }: TestDatabase): void {
       database,
       sealing: sealingWith(SECRET_KEY),
       registry: { answer: async () => noPlaces },
-      rehearsing: () => works.registry,
+      rehearsing: (_account: number, fn: (registry: unknown) => unknown) => fn(works.registry),
       now: Date.now,
       stopping: () => false,
     } as unknown as Works;
@@ -223,6 +223,23 @@ function suite({ newUrl }: TestDatabase): void {
     expect(loaded).not.toContain('Espera a un adulto');
     expect(one.tally(loaded)).toEqual(one.tally(rehearsal));
     await one.server.stop();
+  });
+
+  it('judges a stay of hundreds in several transactions, each with its adult, and says which rows are too many', async () => {
+    const { upload, rehearse, settled, tally, server } = await started();
+    const transactions = vi.spyOn(server.database, 'transaction');
+    const child = (n: number) =>
+      row(`Leo${n}`, `C${n}`, ';R1;').replace('14/4/88', '14/4/2018').replace(';Mujer;', ';Hombre;');
+    const children = Array.from({ length: 510 }, (_, n) => child(n));
+    const { path } = await upload(csv(...children.slice(0, 300), row('Ana', 'A1'), ...children.slice(300)));
+    await rehearse(path);
+    const text = await settled(path);
+    // Of 511 rows 500 fit. Each minor is told of the kinship, and none of an adult who is missing.
+    expect(tally(text).at(2)).toBe(11);
+    expect(text).toContain('una estancia tiene como máximo 500 huéspedes');
+    expect(text).toContain('parentesco');
+    expect(text).not.toContain('solo hay menores');
+    expect(transactions.mock.calls.length).toBeGreaterThan(500 / 25);
   });
 
   it('goes on after a crash, and after a stop, and counts its own rows as loaded', async () => {

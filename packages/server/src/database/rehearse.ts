@@ -1,3 +1,4 @@
+import type { Registry } from '@mirlo/core';
 import type { Database } from './database.ts';
 import { storeError } from './errors.ts';
 import type { Session } from './session.ts';
@@ -11,6 +12,12 @@ class Undone<T> extends Error {
     this.result = result;
   }
 }
+
+/**
+ * Runs calls of a registry that stores nothing, in a transaction of the account. The transactions of an account wait for
+ * each other.
+ */
+export type Rehearses = <T>(account: number, fn: (registry: Registry) => Promise<T>) => Promise<T>;
 
 /**
  * Runs `fn` on a database that stores nothing: its transactions run inside a single one, which is rolled back at the

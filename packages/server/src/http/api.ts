@@ -7,6 +7,7 @@ import { checkinServices } from '../checkin/services.ts';
 import { filingPolicy } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseReady } from '../database/ready.ts';
+import { type Rehearses, rehearse } from '../database/rehearse.ts';
 import { createSqlStore } from '../database/store.ts';
 import { startImporting } from '../import/index.ts';
 import { hashKey } from '../keys.ts';
@@ -16,7 +17,7 @@ import type { PageFacts } from '../pages/facts.ts';
 import { noticeOf } from '../pages/start.ts';
 import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
-import { turnsOf } from '../turns.ts';
+import { type InTurn, turnsOf } from '../turns.ts';
 import { createApp } from './app.ts';
 import { callerIn } from './door.ts';
 import { type Listening, listen } from './listen.ts';
@@ -55,12 +56,10 @@ export async function listenForApi(
 ): Promise<Listening> {
   let here: string | null = null;
   const links = createLinks(config, () => config.PUBLIC_URL ?? here);
-  const options = registryOptions({ config, store, log }, bookkeeping, links);
+  const inTransactionTurn = turnsOf<number>(TRANSACTIONS_AT_ONCE);
+  const options = { ...registryOptions({ config, store, log }, bookkeeping, links), inTransactionTurn };
   const registry = assemble(options);
-  // A rehearsal runs calls in a transaction that is rolled back. So it needs no audit, no queue and no error log.
-  const { inTurn: _, inTransactionTurn: __, onError: ___, ...silent } = options;
-  const rehearsing = (inside: Database) =>
-    createRegistry({ ...silent, audit: false, store: createSqlStore(inside) });
+  const rehearsing = rehearsalsOn(database, options);
   const importing = startImporting({ config, database, log }, registry, rehearsing);
   const onError = (error: unknown) => log.error({ error: loggable(error) }, 'a page failed');
   const app = createApp({
@@ -107,6 +106,22 @@ export async function listenForApi(
   };
 }
 
+/** Makes what runs calls in a transaction that is rolled back. It needs no audit, no queue of calls and no error log. */
+function rehearsalsOn(
+  database: Database,
+  {
+    inTurn: _,
+    onError: __,
+    inTransactionTurn,
+    ...silent
+  }: RegistryOptions & { inTransactionTurn: InTurn<number> },
+): Rehearses {
+  const registryOn = (inside: Database) =>
+    createRegistry({ ...silent, audit: false, store: createSqlStore(inside) });
+  return (account, fn) =>
+    inTransactionTurn(account, () => rehearse(database, inside => fn(registryOn(inside))));
+}
+
 /** The options of this server's registry. */
 function registryOptions(
   { config, store, log }: Pick<ServerParts, 'config' | 'store' | 'log'>,
@@ -125,7 +140,6 @@ function registryOptions(
     ...(links && { links }),
     audit: true,
     inTurn: turnsOf(CALLS_AT_ONCE),
-    inTransactionTurn: turnsOf(TRANSACTIONS_AT_ONCE),
     used: bookkeeping.used,
     limitWrongKeys: address => wrongKeys(callerNetwork(address)),
     ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),

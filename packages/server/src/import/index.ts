@@ -1,6 +1,6 @@
 import type { Registry } from '@mirlo/core';
 import type { ImportServices } from '@mirlo/web';
-import type { Database } from '../database/database.ts';
+import type { Rehearses } from '../database/rehearse.ts';
 import type { Background, ServerParts } from '../server.ts';
 import { startImports } from './runner.ts';
 import { sealingWith } from './sealing.ts';
@@ -13,7 +13,7 @@ import { importServices, NO_IMPORTS } from './services.ts';
 export function startImporting(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
   registry: Registry,
-  rehearsing: (database: Database) => Registry,
+  rehearsing: Rehearses,
 ): { services: ImportServices } & Background {
   if (config.SECRET_KEY === null) return { services: NO_IMPORTS, stop: async () => undefined };
   const sealing = sealingWith(config.SECRET_KEY);

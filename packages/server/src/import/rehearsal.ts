@@ -1,16 +1,20 @@
+import { MAX_STAY_GUESTS } from '@mirlo/core/filing';
+import type { Words } from '@mirlo/look';
 import { callsAs, type RowOutcome } from '@mirlo/web';
 import { inBatches } from '../database/batches.ts';
 import { LEASE_MS } from '../database/lease.ts';
-import { rehearse } from '../database/rehearse.ts';
 import type { ImportModel } from './models.ts';
 import { createRow, type FileRow, judgeRow } from './outcome.ts';
 import { advance, PART_ROWS, putPart } from './store.ts';
 import { type Job, jobOf, type Works } from './work.ts';
 
-/**
- * The most rows of one transaction, unless one stay has more. It is rolled back. On SQLite other writes wait for it.
- */
+/** The most rows of one transaction. It is rolled back. On SQLite other writes wait for it. */
 const BATCH_ROWS = 25;
+
+const FULL: Words = {
+  es: `una estancia tiene como máximo ${MAX_STAY_GUESTS} huéspedes`,
+  en: `a stay has at most ${MAX_STAY_GUESTS} guests`,
+};
 
 /** Rehearses an import: creates every row as a load would, in transactions that are rolled back. */
 export async function rehearseImport(works: Works, row: ImportModel): Promise<void> {
@@ -18,9 +22,12 @@ export async function rehearseImport(works: Works, row: ImportModel): Promise<vo
   const { database, sealing, now } = works;
   const outcomes = new Map<number, RowOutcome>();
   const seen = new Map<string, number>();
-  for (const batch of batchesOf(job)) {
+  const { batches, tooMany } = batchesOf(job);
+  for (const row of tooMany) outcomes.set(row.line, refusedAsFull(row, job.language));
+  for (const batch of batches) {
     if (works.stopping()) return;
-    for (const outcome of await rehearsed(works, job, batch, seen)) outcomes.set(outcome.line, outcome);
+    for (const outcome of await rehearsed(works, job, batch, seen))
+      if (!outcomes.has(outcome.line)) outcomes.set(outcome.line, outcome);
     await advance(database, row, { done: outcomes.size, next_at: now() + LEASE_MS });
   }
   const all = job.parts.flat().flatMap(({ line }) => outcomes.get(line) ?? []);
@@ -31,16 +38,48 @@ export async function rehearseImport(works: Works, row: ImportModel): Promise<vo
   });
 }
 
-/** Groups rows by stay. Otherwise a minor would be held for lack of the adult in another line. */
-function batchesOf({ parts }: Job): readonly (readonly FileRow[])[] {
+/**
+ * Groups rows by stay. Otherwise a minor would be held for lack of the adult in another line. A stay with more rows than
+ * a batch has several, and each begins with the guests on whom minors depend. `tooMany`: the rows that a stay has beyond
+ * the most guests of one.
+ */
+function batchesOf({ parts }: Job) {
   const stays = Map.groupBy(parts.flat(), row => stayOf(row) ?? `line ${row.line}`);
   const batches: FileRow[][] = [];
+  const tooMany: FileRow[] = [];
   for (const rows of stays.values()) {
-    const last = batches.at(-1);
-    if (last && last.length + rows.length <= BATCH_ROWS) last.push(...rows);
-    else batches.push([...rows]);
+    tooMany.push(...rows.slice(MAX_STAY_GUESTS));
+    for (const some of batchesOfStay(rows.slice(0, MAX_STAY_GUESTS))) {
+      const last = batches.at(-1);
+      if (last && last.length + some.length <= BATCH_ROWS) last.push(...some);
+      else batches.push([...some]);
+    }
   }
-  return batches;
+  return { batches, tooMany };
+}
+
+function batchesOfStay(rows: readonly FileRow[]): readonly (readonly FileRow[])[] {
+  if (rows.length <= BATCH_ROWS) return [rows];
+  // An adult, if there is one, and an adult who states the kinship in place of a minor, if there is one.
+  const elders = new Set([oldest(rows), oldest(rows.filter(statesKinship))].filter(row => row !== undefined));
+  const others = rows.filter(row => !elders.has(row));
+  return [...inBatches(others, BATCH_ROWS - elders.size)].map(some => [...elders, ...some]);
+}
+
+const statesKinship = ({ read }: FileRow) => read.operation === 'createGuest' && !!read.body.parentesco;
+
+/** The oldest guest. One of unknown age counts as an adult, as for the ministry's rules. */
+function oldest(rows: readonly FileRow[]): FileRow | undefined {
+  return rows.toSorted((one, other) => (bornOf(one) < bornOf(other) ? -1 : 1))[0];
+}
+
+const bornOf = ({ read }: FileRow) => (read.operation === 'createGuest' && read.body.fecha_nacimiento) || '';
+
+function refusedAsFull({ line, read }: FileRow, language: 'es' | 'en'): RowOutcome {
+  const { who, repairs, body } = read;
+  const value = 'referencia' in body ? (body.referencia ?? '') : '';
+  const problem = { field: 'referencia', value, text: FULL[language], kind: 'refused' } as const;
+  return { line, who, repairs, id: null, result: 'refused', problems: [problem] };
 }
 
 function stayOf({ read }: FileRow): string | null {
@@ -49,13 +88,13 @@ function stayOf({ read }: FileRow): string | null {
 }
 
 async function rehearsed(
-  { database, rehearsing }: Works,
+  { rehearsing }: Works,
   { actor, language }: Job,
   batch: readonly FileRow[],
   seen: Map<string, number>,
 ): Promise<RowOutcome[]> {
-  return rehearse(database, async inside => {
-    const call = callsAs(rehearsing(inside).answer, actor, { language, address: null });
+  return rehearsing(actor.account_id, async registry => {
+    const call = callsAs(registry.answer, actor, { language, address: null });
     const created: { row: FileRow; outcome: RowOutcome; made: boolean }[] = [];
     for (const row of batch) {
       const repeated = repeatedLine(row, seen);

@@ -10,6 +10,7 @@ import {
   rowUuid,
 } from '@mirlo/web';
 import type { Database } from '../database/database.ts';
+import type { Rehearses } from '../database/rehearse.ts';
 import { findUser } from '../people/users.ts';
 import { loopTurn } from '../turns.ts';
 import type { ImportModel } from './models.ts';
@@ -22,8 +23,7 @@ export interface Works {
   database: Database;
   sealing: Sealing;
   registry: Registry;
-  /** Makes a registry over a database whose writes are rolled back. */
-  rehearsing(database: Database): Registry;
+  readonly rehearsing: Rehearses;
   now(): EpochMs;
   /** Whether the server is stopping: then the current step is finished, and no more begun. */
   stopping(): boolean;

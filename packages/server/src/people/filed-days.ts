@@ -21,8 +21,9 @@ export function filedDayServices(database: Database, now: () => number): Pick<Se
       const bound =
         establishments === null ? '' : ` AND establecimiento_id IN (${marks(establishments.length)})`;
       if (establishments?.length === 0) return starts.map(() => ({ filed: 0, refused: 0, late: 0 }));
-      const own = [accountOf(visitor), from];
-      const rows = await database.call(session =>
+      const account = accountOf(visitor);
+      const own = [account, from];
+      const rows = await database.scanOf(account, session =>
         session.all(
           `SELECT state, ${nthOf('created_at', starts)} AS nth, ${lateOf(starts)} AS late, COUNT(*) AS n
 FROM communications${along(session.engine, 'communications_days')} WHERE account_id = ? AND created_at >= ? AND state IN (${marks(FILED.length + 1)})${bound} GROUP BY state, nth, late

@@ -3,7 +3,7 @@ import { callerNetwork } from '@mirlo/core/address';
 import type { Services } from '@mirlo/web';
 import type { Config } from '../config.ts';
 import { type Database, within } from '../database/database.ts';
-import { rehearse } from '../database/rehearse.ts';
+import type { Rehearses } from '../database/rehearse.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
@@ -39,8 +39,7 @@ const HOUR_MS = 3_600_000;
 export interface ServicesOptions {
   config: Config;
   imports: Services['imports'];
-  /** Makes a registry over a database whose transactions are rolled back. */
-  rehearsing(inside: Database): Registry;
+  rehearsing: Rehearses;
   onError(error: unknown): void;
   /** Counts a refused sign-in, as wrong keys are counted. */
   refused: CountRefused;
@@ -103,7 +102,7 @@ export function servicesOf(
     setLanguage: ({ id }, language) => setChoices(database, id, { language }),
     setShortcuts: ({ id }, shortcuts) => setChoices(database, id, { shortcuts }),
     answer: (request, actor) => registry.answer(request, actor),
-    rehearse: (request, actor) => rehearse(database, inside => rehearsing(inside).answer(request, actor)),
+    rehearse: (request, actor) => rehearsing(actor.account_id, rehearsal => rehearsal.answer(request, actor)),
     now,
   };
 }
