@@ -1,24 +1,25 @@
 /**
  * Makes the calls of an attack in a process of their own, so that their cost does not count as the wait of another
- * account. Standard input is `{ url, key, atOnce, calls: [method, path, body][], times }`: the calls are made so many
- * times. Prints how often each status was answered.
+ * account. Standard input is `{ url, keys, atOnce, calls: [method, path, body][], times }`: the calls are made so
+ * many times, each caller with the next key. Prints how often each status was answered.
  */
 import { text } from 'node:stream/consumers';
 
 interface Attack {
   url: string;
-  key: string;
+  keys: string[];
   atOnce: number;
   calls: [method: string, path: string, body?: unknown][];
   times: number;
 }
 
-const { url, key, atOnce, calls, times } = JSON.parse(await text(process.stdin)) as Attack;
+const { url, keys, atOnce, calls, times } = JSON.parse(await text(process.stdin)) as Attack;
 const statuses: Record<number, number> = {};
 const planned = Array.from({ length: times }, () => calls).flat();
 let next = 0;
 
-async function caller(): Promise<void> {
+async function caller(_: unknown, n: number): Promise<void> {
+  const key = keys[n % keys.length] ?? '';
   for (let call = planned[next++]; call !== undefined; call = planned[next++]) {
     const [method, path, body] = call;
     const answer = await fetch(url + path, {

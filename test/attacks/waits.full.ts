@@ -8,9 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSimulator } from '../../packages/mir/src/simulator/index.ts';
 import { storeFiler } from '../../packages/server/src/credentials/filer-settings.ts';
+import { createKey } from '../../packages/server/src/database/api-keys.ts';
 import { type Database, openDatabase } from '../../packages/server/src/database/database.ts';
 import { migrate } from '../../packages/server/src/database/migrate.ts';
 import { createSqlStore } from '../../packages/server/src/database/store.ts';
+import { makeKey } from '../../packages/server/src/keys.ts';
 import { importClient } from '../../packages/server/test/import-client.ts';
 import { panelClient } from '../../packages/server/test/panel-client.ts';
 import { formOf } from '../../packages/server/test/panel-form.ts';
@@ -140,9 +142,15 @@ function waits({ newUrl }: TestDatabase): void {
    * Has callers of the attacker in another process make these calls, so many at once and so many times; every one has to be
    * answered with this status.
    */
-  async function make(atOnce: number, status: number, calls: Calls, times = 1): Promise<void> {
+  async function make(
+    atOnce: number,
+    status: number,
+    calls: Calls,
+    times = 1,
+    keys = [attacker.keys.production],
+  ): Promise<void> {
     const attack = spawn(process.execPath, [CALLERS], { stdio: ['pipe', 'pipe', 'inherit'] });
-    attack.stdin.end(JSON.stringify({ url, key: attacker.keys.production, atOnce, calls, times }));
+    attack.stdin.end(JSON.stringify({ url, keys, atOnce, calls, times }));
     expect(JSON.parse(await text(attack.stdout))).toEqual({ [status]: times * calls.length });
   }
 
@@ -192,6 +200,19 @@ function waits({ newUrl }: TestDatabase): void {
       const hotel = await hotelOf(attacker.account);
       const creates = many(400, n => ['POST', '/v1/guests', guest(hotel, `LOAD-${n}`, 20_000 + n)]);
       await attackedBy('400 creates at once', () => make(400, 201, creates));
+    });
+
+    it('while thirty keys of one account create 900 guests at once', async () => {
+      const hotel = await hotelOf(attacker.account);
+      const keys = await Promise.all(
+        times(30, async () => {
+          const { text: key, ...stored } = makeKey(false);
+          await createKey(database, { ...stored, account_id: attacker.account, sandbox: false }, Date.now());
+          return key;
+        }),
+      );
+      const creates = many(900, n => ['POST', '/v1/guests', guest(hotel, `KEYS-${n}`, 30_000 + n)]);
+      await attackedBy('900 creates by 30 keys at once', () => make(900, 201, creates, 1, keys));
     });
 
     it('while four callers search through an account', async () => {

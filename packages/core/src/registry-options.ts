@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts';
 import type { KeyRing, LimitVerdict } from './authentication.ts';
 import type { DoorResponse } from './door.ts';
 import type { FilingPolicy } from './filing/types.ts';
@@ -26,7 +27,7 @@ export interface RegistryOptions {
   /** Counts a call of a key against its limit. Absent or null: there is no limit. */
   limit?(key: StoredKey): LimitVerdict | null | Promise<LimitVerdict | null>;
   /** Queues the calls of one actor and runs each when its turn comes. Where it is absent, every call runs at once. */
-  inTurn?<T>(actor: string, call: () => Promise<T>): Promise<T>;
+  inTurn?<T>(actor: Actor, call: () => Promise<T>): Promise<T>;
   /**
    * Queues the transactions of one account in the same way, because each may hold locks that the writes of other
    * accounts wait for.

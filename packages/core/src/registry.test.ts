@@ -245,15 +245,18 @@ describe('somebody who has signed in', () => {
     expect(facts).toMatchObject({ account: 7, key: null });
   });
 
-  it('waits for its turn apart from a key of the same number', async () => {
-    const turns: string[] = [];
-    const inTurn = <T>(name: string, call: () => Promise<T>) => {
-      turns.push(name);
+  it('waits for its turn, whoever makes it', async () => {
+    const turns: Actor[] = [];
+    const inTurn = <T>(actor: Actor, call: () => Promise<T>) => {
+      turns.push(actor);
       return call();
     };
     await ask('GET', '/v1/ping', {}, { inTurn }, { ...owner, id: KEY.id });
     await ask('GET', '/v1/ping', {}, { inTurn });
-    expect(new Set(turns).size).toBe(2);
+    expect(turns).toMatchObject([
+      { kind: 'user', id: KEY.id, account_id: 7 },
+      { kind: 'key', id: KEY.id, account_id: 7 },
+    ]);
   });
 
   it('has its transactions queued with those of its account, and only those', async () => {
@@ -270,7 +273,7 @@ describe('somebody who has signed in', () => {
 
   it('is not made where its caller hung up before its turn came', async () => {
     let hungUp = false;
-    const inTurn = <T>(_: string, call: () => Promise<T>) => {
+    const inTurn = <T>(_: Actor, call: () => Promise<T>) => {
       hungUp = true;
       return call();
     };

@@ -109,7 +109,7 @@ async function called(
     request.gone?.()
       ? plain(progress, CALLER_GONE, {}, null)
       : handled(options, request, progress, { actor, route, id, now });
-  return options.inTurn ? options.inTurn(`${actor.kind} ${actor.id}`, handle) : handle();
+  return options.inTurn ? options.inTurn(actor, handle) : handle();
 }
 
 /**

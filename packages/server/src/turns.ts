@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RegistryOptions } from '@mirlo/core';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /** Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. With 1 it is a mutex. */
@@ -91,4 +92,14 @@ export function turnsOf<Name>(atOnce: number): InTurn<Name> {
       if (waited) await loopTurn(queue);
       return call();
     });
+}
+
+/**
+ * Makes the queues of calls: one for each actor, and behind it one for each account, so that neither one key nor all
+ * keys of one account keep others waiting. The numbers are the calls that may be under way.
+ */
+export function callTurns(ofOne: number, ofAll: number): NonNullable<RegistryOptions['inTurn']> {
+  const ofActor = turnsOf<string>(ofOne);
+  const ofAccount = turnsOf<number>(ofAll);
+  return ({ kind, id, account_id }, call) => ofActor(`${kind} ${id}`, () => ofAccount(account_id, call));
 }

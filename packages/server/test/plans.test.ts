@@ -27,7 +27,7 @@ describe('the plans that SQLite makes without figures about its tables', () => {
   beforeAll(async () => {
     database = await openMigrated(`sqlite:${join(folder.path, 'mirlo.db')}`);
     // Lists run in this thread, because the test cannot see the statements of other threads.
-    store = createSqlStore({ ...database, scan: database.call });
+    store = createSqlStore({ ...database, scanOf: (_account, fn) => database.call(fn) });
     account_id = await newAccount(database);
     const values = establishmentRow({ account_id });
     [establecimiento_id = 0] = await store.insertAtOnce([{ table: 'establishments', values }]);

@@ -17,7 +17,7 @@ import type { PageFacts } from '../pages/facts.ts';
 import { noticeOf } from '../pages/start.ts';
 import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
-import { type InTurn, turnsOf } from '../turns.ts';
+import { callTurns, type InTurn, turnsOf } from '../turns.ts';
 import { createApp } from './app.ts';
 import { callerIn } from './door.ts';
 import { type Listening, listen } from './listen.ts';
@@ -27,14 +27,15 @@ import { rateLimit, windowLimit } from './rate-limit.ts';
 const WRONG_KEYS_PER_MINUTE = 60;
 
 /**
- * Calls that one actor (`core/src/actor.ts`) may have under way. Further ones wait, so that one key's load does not
- * delay other keys.
+ * Calls that one actor (`core/src/actor.ts`), and all actors of one account, may have under way. Further ones wait, so
+ * that one key's load does not delay other keys, nor one account's keys those of other accounts.
  */
 const CALLS_AT_ONCE = 32;
+const CALLS_OF_ACCOUNT = 64;
 
 /**
  * Transactions that one account may have under way. A change in a large stay takes tens of milliseconds, in which SQLite
- * lets nobody else write.
+ * lets nobody else write: there an account has one transaction at a time, which makes it no slower.
  */
 const TRANSACTIONS_AT_ONCE = 4;
 
@@ -56,7 +57,7 @@ export async function listenForApi(
 ): Promise<Listening> {
   let here: string | null = null;
   const links = createLinks(config, () => config.PUBLIC_URL ?? here);
-  const inTransactionTurn = turnsOf<number>(TRANSACTIONS_AT_ONCE);
+  const inTransactionTurn = turnsOf<number>(database.engine === 'sqlite' ? 1 : TRANSACTIONS_AT_ONCE);
   const options = { ...registryOptions({ config, store, log }, bookkeeping, links), inTransactionTurn };
   const registry = assemble(options);
   const rehearsing = rehearsalsOn(database, options);
@@ -139,7 +140,7 @@ function registryOptions(
     basePath: config.BASE_PATH,
     ...(links && { links }),
     audit: true,
-    inTurn: turnsOf(CALLS_AT_ONCE),
+    inTurn: callTurns(CALLS_AT_ONCE, CALLS_OF_ACCOUNT),
     used: bookkeeping.used,
     limitWrongKeys: address => wrongKeys(callerNetwork(address)),
     ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),

@@ -22,7 +22,8 @@ async function ownPassword(
     return 'ended';
   }
   const found = await findByEmail(database, visitor.email);
-  if (await isPassword(password, found?.password_hash ?? null, 'known')) return 'right';
+  if (await isPassword(password, found?.password_hash ?? null, { account: visitor.account_id }))
+    return 'right';
   refused('auth_invalid', address);
   return 'wrong';
 }
@@ -48,7 +49,7 @@ export async function changePassword(
     const looked = await ownPassword(database, { token, visitor, password: current, address }, door);
     if (looked !== 'right') return looked;
   }
-  const password_hash = await hashPassword(chosen);
+  const password_hash = await hashPassword(chosen, visitor.account_id);
   return database.transaction(async session => {
     const runs = within(session);
     // The session may have ended while the hash was computed, and with it the right to set a password.

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { lineOf, newestFirst } from '../turns.ts';
+import { lineOf, newestFirst, turnsOf } from '../turns.ts';
 
 /** The least that OWASP's "Password Storage Cheat Sheet" asks of Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -15,23 +15,25 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 
 const compute = promisify(argon2);
 
-/** Whether the server knows already who types the password. */
-export type Typist = 'known' | 'strangers';
+/**
+ * Who types the password: a stranger, or somebody of an account (null: an operator) whom the server knows by a session, a
+ * link, or a browser in which they signed in before.
+ */
+export type Typist = 'stranger' | { account: number | null };
 
 /**
- * Each hash takes 19 MiB and a core, so that a flood of attempts must not compute many at once. People whom the server
- * knows (by a session, a link, or a browser in which they signed in before) do not wait for strangers. Of strangers, the
- * newest goes first, and at most a hundred wait: about two seconds of work.
+ * Each hash takes 19 MiB and a core, so a flood of attempts must not compute many at once. Known people do not wait for
+ * strangers, and those of one account wait for each other. Of strangers, the newest goes first, and at most a hundred
+ * wait: about two seconds of work.
  */
-const LINES: Record<Typist, <T>(call: () => Promise<T>) => Promise<T>> = {
-  known: lineOf(1),
-  strangers: newestFirst(2, 100),
-};
+const strangers = newestFirst(2, 100);
+const oneOfAccount = turnsOf<number | null>(1);
+const oneKnown = lineOf(1);
 
-/** Hashes a password for storage. */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes a password for storage. @param account of the user; null for an operator */
+export async function hashPassword(password: string, account: number | null = null): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  const tag = await tagOf(password, { ...COST, nonce, tagLength: TAG_BYTES }, 'known');
+  const tag = await tagOf(password, { ...COST, nonce, tagLength: TAG_BYTES }, { account });
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`;
 }
@@ -59,7 +61,8 @@ export async function isPassword(password: string, stored: string | null, typist
 /** Normalises the password, because the same letters may be typed as composed or decomposed characters. */
 function tagOf(password: string, cost: Omit<Argon2Parameters, 'message'>, typist: Typist): Promise<Buffer> {
   const hash = () => compute('argon2id', { ...cost, message: password.normalize('NFKC') });
-  return LINES[typist](hash);
+  if (typist === 'stranger') return strangers(hash);
+  return oneOfAccount(typist.account, () => oneKnown(hash));
 }
 
 let kept: Promise<string> | null = null;

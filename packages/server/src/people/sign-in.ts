@@ -23,12 +23,17 @@ export interface PasswordDoor {
 
 interface Owner {
   id: number;
+  account_id: number | null;
   password_hash: string;
 }
 
 /** The user who may sign in by a password; null where there is no such user, or no password. */
-function ownerOf(found: { id: number; password_hash: string | null } | null): Owner | null {
-  return found && found.password_hash !== null ? { id: found.id, password_hash: found.password_hash } : null;
+function ownerOf(
+  found: (Omit<Owner, 'password_hash'> & { password_hash: string | null }) | null,
+): Owner | null {
+  if (found === null || found.password_hash === null) return null;
+  const { id, account_id, password_hash } = found;
+  return { id, account_id, password_hash };
 }
 
 /** What somebody is told to wait whose attempt was given up in a flood. */
@@ -53,7 +58,7 @@ export function signInWith(database: Database, { attempt, refused, now }: Passwo
     const right = await isPassword(
       password,
       owner?.password_hash ?? null,
-      known === null ? 'strangers' : 'known',
+      owner === null || known === null ? 'stranger' : { account: owner.account_id },
     ).catch(notOvertaken);
     if (right === null) return tooMany(OVERTAKEN_SECONDS, address);
     const user = right ? owner : null;

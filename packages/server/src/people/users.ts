@@ -69,10 +69,10 @@ export async function findUser(runs: Runs, id: number): Promise<User | null> {
 export async function findByEmail(
   runs: Runs,
   email: string,
-): Promise<Pick<UserModel, 'id' | 'password_hash'> | null> {
+): Promise<Pick<UserModel, 'id' | 'account_id' | 'password_hash'> | null> {
   const found = await runs.call(({ knex }) =>
     UserModel.query(knex)
-      .select('id', 'password_hash')
+      .select('id', 'account_id', 'password_hash')
       .findOne({ email: sameEmail(email) }),
   );
   return found ?? null;
