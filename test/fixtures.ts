@@ -38,7 +38,7 @@ export function guestAlone(today: Day) {
   return without(createFixtures({ today }).guest(), ...OF_A_STAY);
 }
 
-/** Ada, a guest from abroad, of whom a test of filing changes one field. */
+/** The fields of Ada, an adult guest from abroad. Tests add or change the ones that they need. */
 export const ADA = {
   ...FROM_ABROAD,
   nombre: 'Ada',

@@ -3,7 +3,10 @@ import { derivedColumns } from '../../packages/server/src/database/insert-plan.t
 import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
 
-/** Inserts a stay of so many guests, as if they had joined one by one. Returns their ids. */
+/**
+ * Inserts the guests of one stay by SQL. Their submissions are `held` without a time, so nothing is filed. Returns the
+ * guests' ids.
+ */
 export async function seedStay(
   database: Database,
   account: number,

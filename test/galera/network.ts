@@ -38,7 +38,10 @@ export async function startNetwork(nodes: number): Promise<Network> {
   return (await succeeds('unshare', ['--net', 'ip', 'link'])) ? namespaces(nodes) : isolation(nodes);
 }
 
-/** Namespaces live as long as a process in them: `cat`, which ends with this process at the latest. */
+/**
+ * Makes a network namespace for each node, and one for the bridge that joins them. A namespace lives as long as a
+ * process in it. That process is `cat`, which ends with this process, because its input is closed then.
+ */
 async function namespaces(nodes: number): Promise<Network> {
   const holders = await Promise.all(Array.from({ length: nodes + 1 }, holder));
   const [hub, ...homes] = holders as [ChildProcess, ...ChildProcess[]];

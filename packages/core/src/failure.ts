@@ -79,7 +79,7 @@ const MESSAGES: Readonly<Record<ErrorCode, Bilingual>> = {
   },
 };
 
-/** A refusal by a rule. It may be thrown anywhere below the registry, which answers it as the document's error body. */
+/** An error that the registry answers with the document's error body. Code that the registry calls may throw it. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;

@@ -30,14 +30,10 @@ export type Shown = Omit<StoredRecords, 'establishments'> & {
   establishments: Rows['establishments'] & { set_autoridad?: Autoridad | null };
 };
 
-/** The columns that the registry sets on every new record. */
+/** The owner, the key kind and the times of a new record. */
 export type Origin = Pick<Rows['establishments'], 'account_id' | 'sandbox' | 'created_at' | 'updated_at'>;
 
-/**
- * The columns that the registry sets on a new record.
- *
- * @param sandbox the key kind under which the record is stored
- */
+/** The owner, the key kind and the times of a new record. @param sandbox whether it is a sandbox record */
 export function originOf({ actor, now }: { actor: Actor; now: EpochMs }, sandbox: boolean): Origin {
   return { account_id: actor.account_id, sandbox, created_at: now, updated_at: now };
 }

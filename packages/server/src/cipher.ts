@@ -36,7 +36,7 @@ export function cipherOf(secretKey: string, purpose: string): Cipher {
       return { iv, tag: cipher.getAuthTag(), data };
     },
     open({ iv, tag, data }, owner) {
-      // Without `authTagLength`, Node would accept a shorter tag, which is easier to guess.
+      // Without `authTagLength`, Node before version 26 accepts a shorter tag, which is easier to guess.
       const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
       return Buffer.concat([decipher.update(data), decipher.final()]);

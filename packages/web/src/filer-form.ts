@@ -134,7 +134,7 @@ export function filerForm(
     stored: StoredMinistrySettings;
     typed: MinistrySettings;
     errors: FilerErrors;
-    /** The option for "nothing chosen". It names what applies then. */
+    /** The text of the option for "nothing chosen": what applies then, or that nothing is decided. */
     byDefault: Words;
   },
 ): Html {

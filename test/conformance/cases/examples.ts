@@ -4,7 +4,10 @@ import { errorExamples, schemaExample } from '../contract.ts';
 import type { Answer, Harness } from '../harness.ts';
 import { newContract } from '../resources.ts';
 
-/** By error code: the call that is answered with the contract's example of the code, wherever the contract shows it. */
+/**
+ * By error code: a call that is answered with this error. The answer must equal every example of the code in the
+ * contract. Examples that name fields differ by place (`BY_PLACE`).
+ */
 const BY_CODE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   bad_json: api => api.call('POST', '/v1/guests', { raw: '{' }),
   no_changes: async api => api.put(`/v1/establishments/${await newEstablishment(api)}`, {}),

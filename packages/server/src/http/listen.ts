@@ -56,7 +56,7 @@ export async function listen(
   const server = createServer({ ...times, requireHostHeader: false }, listener);
   // One more than is allowed, so that too many are seen: Node leaves out the rest.
   Object.assign(server, { timeout, maxConnections, maxHeadersCount: maxHeadersCount + 1 });
-  // With a plain close, the system would keep megabytes that nobody reads, for minutes.
+  // After a plain close the system keeps what the client has not read, up to megabytes, for minutes. A reset drops it.
   server.on('timeout', connection => connection.resetAndDestroy());
   const connections = watchConnections(server);
   const close = closing(server, connections);

@@ -55,8 +55,8 @@ export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
 }
 
 /**
- * Narrows to records for another authority that were not changed after their export. They are never filed, and stay
- * `held` for good.
+ * Narrows to the submissions of records that were exported for another authority and not changed since. They stay
+ * `held`, unless the establishment's authority changes.
  */
 function isExported(submissions: Select): void {
   submissions.where('s.state', 'held').whereNot('s.autoridad', 'mir').whereNotNull('s.exported_at');

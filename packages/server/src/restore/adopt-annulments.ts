@@ -159,7 +159,10 @@ async function insert(
   });
 }
 
-/** Locks the records that are in a filing and have no operation under way. */
+/**
+ * Locks the submissions of a filing's members. Returns those that are still in the filing and have no operation under
+ * way.
+ */
 async function lockMembersOf(session: Session, { id, members }: Standing): Promise<Submission[]> {
   const found = await lockSubmissions(session, members);
   return found.filter(one => one.communication_id === id && one.operation === null);

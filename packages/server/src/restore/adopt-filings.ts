@@ -33,7 +33,10 @@ export interface Adopting {
   work: Work;
   keyring: Keyring;
   candidates: Candidates;
-  /** Reads the open units by the digest of their content (`said`), at the first call only. */
+  /**
+   * Returns the units with a record that is in no filing, or in a refused one, by the digest of their content
+   * (`JournaledFiling.said`). Only the first call reads the database.
+   */
   bySaid(): Promise<BySaid>;
   ctx: FilingContext;
   /** Codes of the communications that a journaled annulment ended. */
