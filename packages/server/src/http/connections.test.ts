@@ -8,13 +8,17 @@ import { oneRequestAtATime, watchConnections } from './connections.ts';
 async function pipelined(count: number) {
   const begun: ServerResponse[] = [];
   const server = createServer(oneRequestAtATime((_, response) => void begun.push(response)));
+  let parsed = 0;
+  server.on('request', () => {
+    parsed += 1;
+  });
   const connections = watchConnections(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count));
   const [accepted] = await once(server, 'connection');
-  return { begun, socket, accepted, connections, close: () => server.close() };
+  return { begun, socket, accepted, connections, parsed: () => parsed, close: () => server.close() };
 }
 
 test('a request begins when the answer to the one before is sent', async () => {
@@ -45,13 +49,13 @@ test('requests that wait on a closed connection are not handled', async () => {
   close();
 });
 
-test('a connection on which too many requests wait is closed, and nothing of it is kept', async () => {
-  const { begun, socket, accepted, connections, close } = await pipelined(2_000);
+test('a connection on which too many requests wait is closed, and nothing of it is parsed or kept', async () => {
+  const { begun, socket, accepted, connections, parsed, close } = await pipelined(2_000);
   const closed = once(accepted, 'close');
   socket.on('error', () => undefined).resume();
   await closed;
   await new Promise(resolve => setImmediate(resolve));
-  expect(begun.length).toBe(1);
+  expect([begun.length, parsed()]).toEqual([1, 18]);
   expect(connections.answerOn(accepted)).toBeUndefined();
   expect(connections.unused.size).toBe(0);
   socket.destroy();

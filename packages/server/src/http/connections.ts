@@ -52,6 +52,9 @@ function closeWith(response: ServerResponse): void {
  */
 const MOST_WAITING = 16;
 
+/** An answer to Node's parser: what follows is no HTTP. */
+const SKIP_THE_REST = 2;
+
 /**
  * Makes a listener that handles the requests of a connection one after the other: the next one begins when the answer
  * to the one before is sent. Otherwise a client that sends hundreds at once and reads no answer would fill the memory
@@ -69,7 +72,7 @@ export function oneRequestAtATime(handler: RequestListener): RequestListener {
       queues.set(socket, { latest: response, waiting: 0 });
       return handler(request, response);
     }
-    if (queue.waiting === MOST_WAITING) return void socket.destroy();
+    if (queue.waiting === MOST_WAITING) return cutOff(socket);
     const before = queue.latest;
     queue.latest = response;
     queue.waiting += 1;
@@ -80,6 +83,15 @@ export function oneRequestAtATime(handler: RequestListener): RequestListener {
       if (!socket.destroyed) handler(request, response);
     });
   };
+}
+
+/**
+ * Closes a connection, and stops Node from parsing what it has read of it: 20 connections with 1,500 requests each would
+ * stop the process for 0.3 s. `parser` is not documented. Where Node has none, the rest is parsed and not handled.
+ */
+function cutOff(socket: Duplex & { parser?: { onIncoming?: () => number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => SKIP_THE_REST;
+  socket.destroy();
 }
 
 /** Makes a listener that refuses requests with more than `most` headers, which Node would leave out silently. */
