@@ -59,7 +59,7 @@ function facts(url: string, { keys, establishments }: ReturnType<typeof createSa
 /**
  * Reads a port number.
  *
- * @throws RangeError where the text is none
+ * @throws RangeError where the text is not a number from 0 to 65535
  */
 function portOf(text: string): number {
   const port = Number(text);

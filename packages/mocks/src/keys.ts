@@ -11,7 +11,10 @@ export type ProductionKey = string & { readonly [kind]: 'production' };
 /** A key whose records are never filed: their `enviado_ministerio` stays 2. */
 export type SandboxKey = string & { readonly [kind]: 'sandbox' };
 
-/** One key for each way in which the service answers a key (the document, "Authentication"). */
+/**
+ * The sandbox's fixed keys. `production`, `sandbox` and `other` work. Each of the rest is refused in its own way (the
+ * document, "Authentication").
+ */
 export interface SandboxKeys {
   production: ProductionKey;
   sandbox: SandboxKey;

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { STATUS_OF } from '@mirlo/core';
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type Fault } from '../src/index.ts';
 import { call, createGuest, guestBody } from './client.ts';
@@ -82,6 +83,15 @@ describe('faults', () => {
     const gateway = await call(sandbox, 'GET', '/v1/ping');
     expect([gateway.status, gateway.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
     expect(gateway.body).toContain('<html>');
+  });
+
+  it('answer with a code of the service for each of its statuses', async () => {
+    const sandbox = createSandbox();
+    for (const status of new Set(Object.values(STATUS_OF))) {
+      sandbox.faults.next({ status });
+      const { body } = await call(sandbox, 'GET', '/v1/ping');
+      expect([status, STATUS_OF[body.code as keyof typeof STATUS_OF]]).toEqual([status, status]);
+    }
   });
 
   it('say in Retry-After how long a limited caller must wait', async () => {

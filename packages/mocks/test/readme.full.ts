@@ -55,7 +55,10 @@ describe.skipIf(!canRunChromium())('the README in Chromium', () => {
   );
 });
 
-/** A page's script has no top-level await: imports stay above, the rest goes into a function. */
+/**
+ * The page runs a block as a classic script, which has no top-level await. So the imports stay at the top, and the other
+ * lines go into an async function.
+ */
 function imports(code: string): string {
   return code
     .split('\n')

@@ -153,7 +153,7 @@ function givenIn(
   }
 }
 
-/** A file that `NAME_FILE` names. */
+/** A file with the value of a setting. The variable `<setting>_FILE` has its path. */
 export interface SecretFile {
   setting: string;
   file: string;

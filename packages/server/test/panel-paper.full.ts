@@ -3,7 +3,7 @@ import { launchChromium, wideElements } from './browser.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** Pages on paper. */
+/** Checks how pages of the panel are printed: black on white, without navigation and buttons. */
 
 const browser = await launchChromium();
 let server: TestServer;

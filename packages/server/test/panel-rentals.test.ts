@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
@@ -136,6 +136,30 @@ describe('rentals', () => {
     const form = formOf(text, { proof, [`persons.${person}.nombre`]: 'Carla' });
     const answer = await ask(`/app/rentals/${id}`, { form, cookie: session });
     expect(answer.status).toBe(409);
+    expect(answer.text).toContain('Ahora pone: Otra');
+  });
+
+  it('say what was saved where somebody changes a later part while the first ones are saved', async () => {
+    const { session, proof } = await signedIn();
+    const { id, person } = await newRental();
+    const { text } = await ask(`/app/rentals/${id}`, { cookie: session });
+    const returned = Object.keys(formOf(text, {})).find(name => name.endsWith('.fecha_devolucion')) ?? '';
+    const form = formOf(text, {
+      proof,
+      [returned]: '25/11/2026 9:30',
+      [`persons.${person}.nombre`]: 'Carla',
+    });
+    const { transaction } = server.database;
+    const spy = vi.spyOn(server.database, 'transaction').mockImplementationOnce(async fn => {
+      const stored = await transaction(fn);
+      await server.database.knex('persons').where({ id: person }).update({ nombre: 'Otra', revision: 7 });
+      return stored;
+    });
+    const answer = await ask(`/app/rentals/${id}`, { form, cookie: session });
+    spy.mockRestore();
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('Lo anterior a los campos señalados se ha guardado');
+    expect(answer.text).not.toContain('No se ha guardado');
     expect(answer.text).toContain('Ahora pone: Otra');
   });
 

@@ -4,13 +4,14 @@ import type { Fault, FaultEffect } from './types.ts';
 
 const DEFAULT_RETRY_AFTER_S = 1;
 
-/** The error code that the service has for a status, for a fault that gives the status only. */
+/** A code of the service for each of its statuses. A fault that gives only the status is answered with this code. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_json',
   401: 'auth_invalid',
   403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
+  409: 'conflict',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
   422: 'validation_error',

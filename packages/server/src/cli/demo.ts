@@ -99,8 +99,8 @@ function statusCommand({ env }: CommandContext): string {
 }
 
 /**
- * Scheme and host by which a browser of this machine reaches the server. They are the same as in the other addresses,
- * so that one session is valid at all of them.
+ * The origin of the panel's link, for a browser on this machine. It is that of the other printed addresses, so that they
+ * share a session. Where `HOST` is not an address of this machine alone, it is `localhost`.
  */
 function onThisMachine({ url, port }: RunningServer): string {
   return isOnThisMachine(url) ? new URL(url).origin : `http://localhost:${port}`;

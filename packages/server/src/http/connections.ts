@@ -65,7 +65,7 @@ export function oneRequestAtATime(handler: RequestListener): RequestListener {
   const queues = new WeakMap<Duplex, { latest: ServerResponse; waiting: number }>();
   return (request, response) => {
     const { socket } = request;
-    // Node still reports the requests of a piece of data that it had read before the connection was closed.
+    // One chunk of data can hold several requests. Node reports all of them, also after the connection was closed.
     if (socket.destroyed) return;
     const queue = queues.get(socket);
     if (!queue || queue.latest.closed) {

@@ -62,7 +62,8 @@ export class Rounds {
         await claimed.run();
         return true;
       } finally {
-        // From here on, after a failure too, the leases are no longer renewed, so they expire.
+        // A stored step has ended its lease. After a failure the lease is no longer renewed: it expires, and a later
+        // round takes the request up.
         for (const one of claimed.lotes) this.#work.leases.drop(one);
         claimed.end();
       }

@@ -41,6 +41,11 @@ const PART_SAVED: Words = {
   en: 'What stands before the fields that are marked was saved; they were not.',
 };
 
+const PART_STALE: Words = {
+  es: 'Lo anterior a los campos señalados se ha guardado; ellos no: alguien ha cambiado el alquiler mientras tanto, y dicen lo que hay ahora.',
+  en: 'What stands before the fields that are marked was saved; they were not: somebody changed the rental meanwhile, and they say what is there now.',
+};
+
 interface Loaded {
   contract: Contract;
   parts: readonly RentalPart[];
@@ -160,13 +165,18 @@ function sent(
   return { place, typed, seen: new Set(form.keys()), uuids: form };
 }
 
-/** Shows both versions where somebody else changed a part meanwhile. Nothing is stored. */
-function stale(visit: SignedVisit, form: URLSearchParams, loaded: Loaded): Promise<PageResult> {
+/** Shows both versions where somebody else changed a part meanwhile. @param words say what was stored */
+function stale(
+  visit: SignedVisit,
+  form: URLSearchParams,
+  loaded: Loaded,
+  words: Words = SAVING.stale,
+): Promise<PageResult> {
   const { language } = visit;
   const differ = loaded.parts.map(
     part => [part, differences(typedIn(form, part), part.typed, language)] as const,
   );
-  const head = refusal(SAVING.stale[language]);
+  const head = refusal(words[language]);
   return shown(visit, loaded, { ...sent(form, loaded), refused: new Map(differ), head, status: CONFLICT });
 }
 
@@ -180,7 +190,7 @@ async function notAll(
 ): Promise<PageResult> {
   const { language, id } = visit;
   const now = await loadRental(visit, id);
-  if (refused.status === CONFLICT) return stale(visit, form, now);
+  if (refused.status === CONFLICT) return stale(visit, form, now, some ? PART_STALE : SAVING.stale);
   const problems = refused.problems(language);
   const words = problems ? SAVING.refused[language] : refused.body.message;
   const same = now.parts.filter(one => partPrefix(one) === partPrefix(part));
