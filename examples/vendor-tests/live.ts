@@ -1,6 +1,7 @@
 /**
- * Runs the same tests against a server: what `npm start` in the root of the repository runs, on a free port and a
- * database of its own, with a key for each way in which a key can fail.
+ * Runs this folder's tests against a server: the one that `npm start` in the root of the repository starts, with a free
+ * port and a database of its own. It also makes three keys that are refused: a deactivated one, one of an account without
+ * the plan, and one of an account whose API is off.
  */
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';

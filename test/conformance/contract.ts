@@ -55,7 +55,10 @@ function refsInAllOf(node: unknown): string[] {
   ]);
 }
 
-/** Returns a copy that also refuses undeclared properties of answers, because the contract names every field. */
+/**
+ * Copies schemas so that objects take no undeclared properties, because the contract names every field. `open`: except
+ * this one, which is a part of another (`allOf`).
+ */
 function closed(node: unknown, open: boolean): object {
   if (Array.isArray(node)) return node.map(item => close(item, open)) as object;
   const copy: Record<string, unknown> = {};

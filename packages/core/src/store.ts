@@ -80,7 +80,7 @@ export interface StoredRecords {
   invitations: Rows['invitations'] & { codigo_municipio: string | null };
 }
 
-/** A contract with all its parts, and the columns of its establishment that filing needs. */
+/** A contract with all its parts, and its establishment with the settings by which it files. */
 export interface StoredRental {
   contract: StoredRecords['contracts'];
   vehicle: Rows['vehicles'] | null;
@@ -91,7 +91,7 @@ export interface StoredRental {
   establishment: StoredRecords['establishments'];
 }
 
-/** The guests of one stay (by ascending id), and the columns of their establishment that filing needs. */
+/** The guests of one stay (by ascending id), and their establishment with the settings by which it files. */
 export interface StoredStay {
   guests: StoredRecords['guests'][];
   establishment: StoredRecords['establishments'];

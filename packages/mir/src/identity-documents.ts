@@ -12,7 +12,10 @@ const CIF_WITH_DIGIT = /[ABEH]/;
 /** Documents whose numbers have a control character. */
 export type ControlledDocument = 'NIF' | 'NIE' | 'CIF';
 
-/** `format`: the number has not the document's form. `control`: its last character should be `expected`. */
+/**
+ * `format`: the number does not have the document's form. `control`: its last character is wrong, and `expected` is the
+ * right one; for some CIFs either of two (`3 / C`).
+ */
 export type ControlResult =
   | { readonly result: 'valid' | 'format' }
   | { readonly result: 'control'; readonly expected: string };

@@ -32,7 +32,7 @@ export function createParts(seed: number, today: Day) {
     made += 1;
     return made;
   };
-  /** A NIF. No two are equal, because the last digits count up. */
+  /** A NIF. Its last four digits count up, so the first 9,999 are all different. */
   const nif = () => {
     const value = Number(digits(4)) * 10_000 + number();
     return String(value).padStart(8, '0') + LETTERS.charAt(value % LETTERS.length);

@@ -5,10 +5,11 @@ import { packageFolder, run, tool } from '../../../test/packages/pack.ts';
 import { createSandbox } from '../../mocks/src/index.ts';
 import { type ListeningSandbox, listen } from '../../mocks/src/node.ts';
 
-/**
- * The programs are written into the package, so that `@mirlo/sdk` resolves. Their folder is not under version control.
- */
 const HOME = packageFolder('sdk');
+/**
+ * Each code block of the README is written into this folder as a program. It is inside the package, so that `@mirlo/sdk`
+ * resolves, and not under version control.
+ */
 const FOLDER = join(HOME, 'data/readme');
 const readme = await readFile(join(HOME, 'README.md'), 'utf8');
 const blocks = [...readme.matchAll(/^## ([^\n]+)|^```ts\n(.*?)^```/gms)];

@@ -19,7 +19,7 @@ export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'seale
 }
 
 export const SAVE: Words = { es: 'Guardar y comunicar', en: 'Save and file' };
-/** The button of a test record's form, which is not filed. */
+/** The button of the form of a test record, and the hint beside it. Test records are never filed. */
 export const UNFILED = { button: TRIAL.save, saving: TRIAL.saving } as const;
 /** The button where the guests of some establishment are reported to another authority. */
 const MIXED = {

@@ -53,8 +53,8 @@ export function readMunicipality(
 }
 
 /**
- * The municipality that must be meant: the only one of exactly that name in the province, otherwise the only one in
- * Spain; null where there is none.
+ * Finds the municipality whose whole name was typed (case, accents and punctuation do not count): the only one in the
+ * province, otherwise the only one in Spain. Null where there is none, or several.
  */
 function onlyOne(found: readonly Municipality[], text: string, province: string): Municipality | null {
   const same = found.filter(({ name }) => sameName(name, text));

@@ -17,8 +17,8 @@ export function revisionOf(ifMatch: string | undefined): number | undefined {
 }
 
 /**
- * Refuses an `If-Match` that names no revision. If it were ignored, the client would overwrite changes that it has
- * not seen.
+ * Refuses an `If-Match` that is neither a revision nor `*`. If it were ignored, the client could overwrite changes that
+ * it has not seen.
  */
 export function revisionProblems(ifMatch: string | undefined): Problem[] {
   const text = ifMatch?.trim() ?? '';

@@ -148,8 +148,8 @@ export class InvitationModel extends records<'invitations', Reminded>('invitatio
 }
 
 /**
- * Outlives its record. `gone`: the record was deleted. `locks` makes a row lock visible on the other nodes of a
- * cluster.
+ * A submission stays when its record is deleted; `gone` is then true. `locks` is for a cluster, whose nodes do not see
+ * each other's row locks: whoever locks the row adds 1, so that two such transactions on two nodes conflict.
  */
 export class SubmissionModel extends table<Submission & { gone: boolean; locks: number }>('submissions', {
   idColumn: ['resource', 'record_id'],

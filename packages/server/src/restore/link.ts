@@ -38,8 +38,8 @@ export interface AcceptedFiling {
 }
 
 /**
- * Links records to an accepted filing. Where their content differs they are held: nobody knows which of the two is
- * newer. Null where a record is in another filing.
+ * Links records to an accepted filing. Where their content differs, the filing stays in force and the records become
+ * `kept`, because nobody knows which of the two is newer. Null where a record is in another filing that was not refused.
  */
 export async function link(
   { database, now }: Pick<Work, 'database' | 'now'>,

@@ -74,7 +74,7 @@ export interface Journals {
 /**
  * Reads the journals of several servers, each with its rotated files, and merges them.
  *
- * @throws Error where a file cannot be read or is no journal
+ * @throws Error where a file cannot be read, is no journal, or is a journal of another database
  */
 export async function readJournals(paths: readonly string[], known: Known): Promise<Journals> {
   const journals: ReadJournal[] = [];

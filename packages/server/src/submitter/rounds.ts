@@ -119,7 +119,7 @@ async function sendAll(work: Work, held: readonly HeldLote[]): Promise<void> {
   }
 }
 
-/** Leaves only steps on unfinished requests, where there are any. */
+/** Keeps only the steps on unfinished requests. Where there are none, keeps all. */
 function startedFirst(
   due: ReadonlyMap<number, ReadonlySet<AccountStep>>,
 ): ReadonlyMap<number, ReadonlySet<AccountStep>> {

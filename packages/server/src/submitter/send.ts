@@ -54,10 +54,13 @@ async function answerTo(
   }
 }
 
-/** Explains why the outcome of a request cannot be found out with the filer's present codigo_arrendador. */
+/**
+ * Says that a request was made with another codigo_arrendador than the filer has now. With the present one it can be
+ * neither sent nor asked about.
+ */
 export function otherLessor({ row }: HeldLote, { codigoArrendador }: Credentials): MinistryMessage {
   return {
-    words: `enviado con el código de arrendador ${row.codigo_arrendador}; la cuenta tiene ahora ${codigoArrendador}`,
+    words: `preparado con el código de arrendador ${row.codigo_arrendador}; la cuenta tiene ahora ${codigoArrendador}`,
     code: '',
   };
 }

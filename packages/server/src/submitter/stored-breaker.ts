@@ -6,8 +6,8 @@ import { type Breaker, createBreaker } from './breaker.ts';
 import type { Work } from './work.ts';
 
 /**
- * How often a submitter stores that the ministry answers. A submitter that has died since may have stored that the
- * ministry is down.
+ * The shortest time between two notes that the ministry answers. Such a note corrects that it is down, as stored by a
+ * submitter that has ended meanwhile.
  */
 const CONFIRM_MS = 60_000;
 

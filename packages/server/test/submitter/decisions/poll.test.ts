@@ -212,7 +212,7 @@ describe('a lote of filings', () => {
     await pollLotes(desk.work, [held]);
     expect(await desk.request(held.row.id)).toMatchObject({
       state: 'sent',
-      words: 'enviado con el código de arrendador 0000000001; la cuenta tiene ahora 0000000002',
+      words: 'preparado con el código de arrendador 0000000001; la cuenta tiene ahora 0000000002',
     });
   });
 

@@ -445,7 +445,7 @@ describe('a filer that may not file', () => {
 });
 
 describe('a filer that has another lessor code by now', () => {
-  const words = 'enviado con el código de arrendador 0000000001; la cuenta tiene ahora 0000000002';
+  const words = 'preparado con el código de arrendador 0000000001; la cuenta tiene ahora 0000000002';
   const change = () => desk.work.database.knex('accounts').update({ codigo_arrendador: '0000000002' });
 
   test('is not blamed for a request under the one before: its records go into another', async () => {
