@@ -59,14 +59,14 @@ export function momentOn(at: string, clock: WallClock, language: PageLanguage): 
 /** Formats the day and time of an instant by a clock. */
 export function nowOn(now: number, clock: WallClock, language: PageLanguage): string {
   const options = { dateStyle: 'full', timeStyle: 'short', timeZone: clock.zone } as const;
-  const text = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', options).format(now);
+  const text = formatOf(language, options).format(now);
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1) + zoneOf(clock, language);
 }
 
 /** Formats an instant by a clock, to the second, as logs do. */
 export function instantOn(at: number, clock: WallClock, language: PageLanguage): string {
   const options = { dateStyle: 'medium', timeStyle: 'medium', timeZone: clock.zone } as const;
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', options).format(at);
+  return formatOf(language, options).format(at);
 }
 
 function zoneOf(clock: WallClock, language: PageLanguage): string {
@@ -98,17 +98,18 @@ export function unbroken(words: string): string {
 /** Formats a wall-clock time. Reads and writes it as UTC, so that no time zone shifts it. */
 function wall(at: string, language: PageLanguage, options: Intl.DateTimeFormatOptions): string {
   const epoch = Date.parse(`${at.replace(' ', 'T')}Z`);
-  return formatOf(language, options).format(epoch);
+  return formatOf(language, { ...options, timeZone: 'UTC' }).format(epoch);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Caches formatters, because making one takes longer than rendering a row of a list. */
+/**
+ * Caches formatters. Making one takes longer than rendering a row of a list, and it takes 30 kB that the garbage
+ * collector does not see, so that it comes too late.
+ */
 function formatOf(language: PageLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', { ...options, timeZone: 'UTC' });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es', options);
   formats.set(key, format);
   return format;
 }

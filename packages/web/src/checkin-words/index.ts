@@ -1,3 +1,4 @@
+import { keptFor } from '../kept-for.ts';
 import { CA } from './ca.ts';
 import { DE } from './de.ts';
 import { EN } from './en.ts';
@@ -57,6 +58,10 @@ export function withValues(text: string, values: Readonly<Record<string, string 
 
 /** Formats a day (`2026-11-23`) in the way of a language. */
 export function dayIn(date: string, language: CheckinLanguage): string {
-  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options).format(Date.parse(date));
+  return longDay(language).format(Date.parse(date));
 }
+
+const longDay = keptFor(
+  (language: CheckinLanguage) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }),
+);

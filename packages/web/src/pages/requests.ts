@@ -4,6 +4,7 @@ import type { CallsAsked, ShownCall } from '../call-services.ts';
 import { deskClock, establishmentsOf } from '../establishments.ts';
 import { icon } from '../icons.ts';
 import { option } from '../inputs.ts';
+import { keptFor } from '../kept-for.ts';
 import { keyName } from '../key-name.ts';
 import { countedLines, nextLink, readPlace } from '../line-place.ts';
 import type { SignedPage, SignedVisit } from '../page.ts';
@@ -109,6 +110,10 @@ function table(
 <tbody>${lines.map(line => row(line, names, clock, language))}</tbody></table></div>`;
 }
 
+const tenths = keptFor(
+  (language: PageLanguage) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
+);
+
 function row(
   { at, key_id, operation, status, code, micros, request_id, n }: ShownCall,
   names: ReadonlyMap<number, string>,
@@ -119,7 +124,7 @@ function row(
   if (status === null)
     return html`<tr>${time}<td colspan="5" class="muted">${n.toLocaleString(language)} ${WORDS.more[language]}</td></tr>`;
   const key = key_id === null ? '—' : (names.get(key_id) ?? `${WORDS.key[language]} ${key_id}`);
-  const ms = (micros / 1_000).toLocaleString(language, { maximumFractionDigits: 1 });
+  const ms = tenths(language).format(micros / 1_000);
   return html`<tr>${time}
 <td>${key}</td>
 <td>${operation === null ? html`<span class="muted">${WORDS.none[language]}</span>` : html`<code>${operation}</code>`}</td>
