@@ -4,13 +4,14 @@ import { MAX_QUERIES } from '@mirlo/mir/client';
 import { FilingClosed } from '../journal/filing-journal.ts';
 import { hashKey } from '../keys.ts';
 import { lineOf } from '../turns.ts';
-import { type AccountStep, type AccountTurn, AccountTurns } from './account-turns.ts';
+import { type AccountTurn, AccountTurns } from './account-turns.ts';
 import { claimDue } from './claim.ts';
 import { claimOpen } from './lease-lotes.ts';
 import { pollLotes } from './poll.ts';
 import { nextQueue, readDue } from './queues.ts';
 import type { HeldLote } from './rows.ts';
 import { sendLote } from './send.ts';
+import { trialSteps } from './trial.ts';
 import { claimWake } from './wakes.ts';
 import { ifStillHeld, type Work } from './work.ts';
 
@@ -31,6 +32,8 @@ export class Rounds {
   /** The establishments of each account that had their turn (`nextQueue`). */
   readonly #passed = new Map<number, Set<number>>();
   #trying = false;
+  /** The accounts whose requests failed since the breaker opened. */
+  readonly #failed = new Set<number>();
 
   /** @param workers how many workers there are; one account occupies at most all but one */
   constructor(work: Work, workers: number) {
@@ -60,6 +63,8 @@ export class Rounds {
       if (claimed === null) return false;
       try {
         await claimed.run();
+        if (this.#work.breaker.state() === 'closed') this.#failed.clear();
+        else this.#failed.add(claimed.account);
         return true;
       } finally {
         // A stored step has ended its lease. After a failure the lease is no longer renewed: it expires, and a later
@@ -73,15 +78,13 @@ export class Rounds {
     }
   }
 
-  /**
-   * @param isTrial the breaker is half-open: the step tries the ministry, with an unfinished request where there is one
-   */
-  async #claimNext(isTrial: boolean): Promise<(ClaimedStep & { end(): void }) | null> {
+  /** @param isTrial the breaker is half-open: the step tries the ministry (`trialSteps`) */
+  async #claimNext(isTrial: boolean): Promise<(ClaimedStep & { account: number; end(): void }) | null> {
     const { database, now } = this.#work;
     const due = await database.call(session => readDue(session, now()));
-    for (const turn of this.#accounts.inOrder(isTrial ? startedFirst(due) : due)) {
+    for (const turn of this.#accounts.inOrder(isTrial ? trialSteps(due, this.#failed) : due)) {
       const claimed = await this.#claim(turn);
-      if (claimed !== null) return { ...claimed, end: this.#accounts.take(turn) };
+      if (claimed !== null) return { ...claimed, account: turn.account, end: this.#accounts.take(turn) };
     }
     return null;
   }
@@ -117,15 +120,4 @@ async function sendAll(work: Work, held: readonly HeldLote[]): Promise<void> {
   for (const one of held) {
     await ifStillHeld(work, one, () => sendLote(work, one));
   }
-}
-
-/** Keeps only the steps on unfinished requests. Where there are none, keeps all. */
-function startedFirst(
-  due: ReadonlyMap<number, ReadonlySet<AccountStep>>,
-): ReadonlyMap<number, ReadonlySet<AccountStep>> {
-  const started = [...due].flatMap(([account, steps]): [number, Set<AccountStep>][] => {
-    const begun = new Set([...steps].filter(step => step === 'poll' || step === 'send'));
-    return begun.size === 0 ? [] : [[account, begun]];
-  });
-  return started.length === 0 ? due : new Map(started);
 }
