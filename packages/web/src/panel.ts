@@ -83,22 +83,29 @@ async function opened(options: PanelOptions, page: WebPage, ctx: Context): Promi
 
 /** Answers a request for a page of the panel. Redirects to the sign-in where nobody is signed in. */
 async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Promise<void> {
+  const session = sessionOf(ctx, options.site);
   await answered(options, ctx, page, async visit => {
-    const session = sessionOf(ctx, options.site);
-    const visitor = session === null ? null : await options.services.visitorOf(session);
-    if (session === null || visitor === null)
-      return lead(options, ctx, { lead: `/signin${chosenIn(ctx)}`, session: null });
-    const own: SignedVisit = {
-      ...visit,
-      visitor,
-      session,
-      language: visitor.language,
-      proof: proofOf(session),
-    };
-    const wall = wallOf(page, own, ctx.method === 'POST' ? 'act' : 'show');
-    const answer = wall ?? (await asked(page, ctx, own, form => isProven(form, session)));
-    await give(options, ctx, own, answer);
+    const toSignIn = () => lead(options, ctx, { lead: `/signin${chosenIn(ctx)}`, session: null });
+    if (session === null) return toSignIn();
+    await options.services.inPageTurn(session, async () => {
+      const visitor = await options.services.visitorOf(session);
+      return visitor === null ? toSignIn() : visited(options, page, ctx, { ...visit, visitor, session });
+    });
   });
+}
+
+/** Answers a request of somebody who is signed in. */
+async function visited(
+  options: PanelOptions,
+  page: SignedPage,
+  ctx: Context,
+  visit: Omit<SignedVisit, 'language' | 'proof'>,
+): Promise<void> {
+  const { visitor, session } = visit;
+  const own: SignedVisit = { ...visit, language: visitor.language, proof: proofOf(session) };
+  const wall = wallOf(page, own, ctx.method === 'POST' ? 'act' : 'show');
+  const answer = wall ?? (await asked(page, ctx, own, form => isProven(form, session)));
+  await give(options, ctx, own, answer);
 }
 
 /**

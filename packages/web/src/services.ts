@@ -155,6 +155,8 @@ export interface Services
   signIn(credentials: SignInAttempt): Promise<SignIn>;
   /** The user of a session; null where the session is unknown or has ended. */
   visitorOf(session: string): Promise<Visitor | null>;
+  /** Runs a page of a session when its turn comes: a session has few at once. */
+  inPageTurn<T>(session: string, page: () => Promise<T>): Promise<T>;
   signOut(session: string, visitor: Visitor, address: string | null): Promise<void>;
   /** The user of a sign-in link; null where the link is unknown, used or expired. Changes nothing. */
   holderOf(link: string): Promise<Holder | null>;
