@@ -3,7 +3,7 @@ import type { EpochMs } from './terms.ts';
 /** The fields of an invitation that are derived from its columns. */
 export type InvitationDerived = 'progreso' | 'valido_hasta' | 'enlace';
 
-/** The columns of an invitation besides the fields that a caller sends. */
+/** The columns that the contract's `Invitation` lacks, and `uuid`, which a stored invitation always has. */
 export interface InvitationColumns {
   /** The uuid of the link, generated where the caller sent none. */
   uuid: string;

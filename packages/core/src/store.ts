@@ -42,7 +42,7 @@ interface Revised extends RecordColumns {
 
 type RowOf<R> = { [K in keyof Omit<R, Derived | 'id'>]-?: Exclude<R[K], undefined> } & Revised;
 
-/** The columns of each resource's table. Dates and times are wall-clock text, as in the API. */
+/** The columns of each resource's table. `EpochMs` are instants; other dates and times are wall-clock text, as in the API. */
 export interface Rows {
   establishments: RowOf<Contract.Establishment> & { numero_establecimiento: string };
   guests: RowOf<Contract.Guest>;

@@ -124,7 +124,8 @@ export interface CallOptions {
   deadline?: number | undefined;
   maxRetries?: number | undefined;
   /**
-   * Idempotency key of a create. It takes precedence over the body's own `uuid`. Without either, the client makes one.
+   * Idempotency key of a create. The create methods prefer it to the body's own `uuid`, and make one where none is
+   * given. `request` prefers the body's, and makes none.
    */
   uuid?: string | undefined;
   /** Headers that override those of the client. The key, `accept` and `user-agent` cannot be overridden. */

@@ -6,7 +6,8 @@ import { formOf } from './panel-form.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 /**
- * Records for trial in the panel: chosen on the page that makes them, marked wherever they are shown, and never filed.
+ * Sandbox records in the panel, which it calls test records. The user chooses the kind on the page that makes a record.
+ * Test records are marked wherever they are shown, and never filed.
  */
 
 const BAND = 'data-state="sandbox"';

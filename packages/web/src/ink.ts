@@ -4,7 +4,7 @@ export type Ink = { name: string } | { strokes: readonly Stroke[] };
 /** One movement of the pen. Each point has its position in pixels, and its time in milliseconds after the first touch. */
 export type Stroke = readonly (readonly [x: number, y: number, at: number])[];
 
-/** A signature as the API takes it (`GuestSignature`). */
+/** The part of the API's `GuestSignature` that holds the drawing or the typed name. */
 export type SentInk = { nombre: string } | { trazos: string };
 
 /** The maximum number of characters of a drawing. So its JSON in the database stays below 64 kB, and so does the form. */

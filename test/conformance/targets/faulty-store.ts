@@ -45,7 +45,10 @@ const IMPOSSIBLE_ROW: NewRow = {
   },
 };
 
-/** Wraps a store. Looking a key up is no work of a handler: it fails only while the database is away. */
+/**
+ * Wraps a store so that a case can make it fail. `failOnce` does not make the look-up of a key fail, because no handler
+ * does it. A look-up fails only while the database is away.
+ */
 export function faultyStore(inner: Store): FaultyStore {
   let away = false;
   let failing = false;

@@ -45,7 +45,7 @@ export async function ownLocked<R extends WritableResource>(
  * Reads the record that a body links to.
  *
  * @param path of the link in the body
- * @throws Failure 422 on the link where there is none, `forbidden` where the actor may not see it
+ * @throws Failure 422 at `path` where that record does not exist, `forbidden` where the actor may not see it
  */
 export async function namedRecord<R extends ResourceName>(
   reader: Reader,

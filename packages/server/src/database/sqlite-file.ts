@@ -20,9 +20,10 @@ export async function writableFile(path: string): Promise<void> {
 }
 
 /**
- * Creates the folder of a SQLite file, its log and its locks, where it is missing.
+ * Creates a folder for a SQLite file where it is missing, and checks that it can be read and written. The file's log and
+ * locks lie in it too.
  *
- * @throws Error in one line where it cannot be created or written
+ * @throws Error with a message of one line where the folder cannot be created, read or written
  */
 export async function writableFolder(folder: string): Promise<void> {
   try {

@@ -14,7 +14,7 @@ export interface WriterSettings {
   busyTimeoutMs: number;
 }
 
-/** A thread of its own for the writes to a SQLite file. */
+/** Asks for a thread of its own for the writes to a SQLite file, and hears when that thread ends by itself. */
 export interface WriterThread {
   /** Called where the thread ends by itself. From then on nothing can be written. */
   failed(error: unknown): void;

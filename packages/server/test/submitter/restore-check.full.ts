@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const journaled = () => bench.submitter(bench.journal);
-/** A submitter that waits 4 s before it sends a request without a clear answer again. */
+/** A submitter that waits 2 to 4 s before it repeats a request that got no clear answer. */
 const patient = () =>
   bench.submitter({
     ...bench.journal,

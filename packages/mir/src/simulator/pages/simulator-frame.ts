@@ -14,7 +14,7 @@ export interface SimulatorVisit {
   chosen: string;
 }
 
-/** Renders the frame of every page, with a heading and `live`, the part that refreshes by itself. */
+/** Renders a page that refreshes by itself: `before`, the heading, a notice, and `live`, the part that is refreshed. */
 export function simulatorFrame(
   visit: SimulatorVisit,
   heading: string,
