@@ -163,8 +163,12 @@ function findAccount(database: Database, id: number): Promise<AccountModel> {
   return database.call(({ knex }) => AccountModel.query(knex).findById(id).throwIfNotFound());
 }
 
-/** Says whether these credentials suffice to file, or what is missing. */
-function filesText({ mir_user, mir_password, codigo_arrendador }: Files): Words {
+/** Says whether an account or establishment files, or what keeps it from filing. */
+function filesText(row: Files): Words {
+  const { mir_user, mir_password, codigo_arrendador, stopped } = row;
+  if (stopped !== null) return { es: 'no, el Ministerio la rechaza', en: 'no, the ministry refuses it' };
+  if (row instanceof AccountModel && !row.filing_enabled)
+    return { es: 'no, apagado', en: 'no, switched off' };
   const needed = { mir_user, mir_password, codigo_arrendador };
   const missing = Object.entries(needed).flatMap(([column, value]) => (value === null ? [column] : []));
   if (missing.length === 0) return { es: 'sí', en: 'yes' };

@@ -72,6 +72,8 @@ export function createProgram(context: CommandContext): Command {
     .exitOverride()
     .configureHelp({
       ...(spanish ? HELP_IN_SPANISH : { optionDescription }),
+      // Commander wraps no description that has less room. Those of `record` have 28 columns.
+      minWidthToWrap: 20,
       styleTitle: title => paint('strong', spanish ? titleInSpanish(title) : title),
     })
     .configureOutput({

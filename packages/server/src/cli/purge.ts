@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { madridDate, startOfMadridDay } from '@mirlo/core';
+import { isDate } from '@mirlo/core';
 import { untranslated, type Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { appendAudit, commandLine } from '../audit/append.ts';
@@ -106,7 +106,6 @@ function screen(
 
 /** Parses a day that exists. */
 function dayArgument(value: string): string {
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
-  if (real && madridDate(startOfMadridDay(value)) === value) return value;
+  if (isDate(value)) return value;
   throw new RefusedValue({ es: 'se espera un día como 2023-05-31.', en: 'expected a day like 2023-05-31.' });
 }

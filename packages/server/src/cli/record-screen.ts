@@ -44,7 +44,7 @@ export function recordScreen(
     rowsText(rows, width),
     issues.length === 0
       ? ''
-      : `\n${paint('strong', say({ es: 'Qué se dice de ello', en: 'Said about it' }))}\n${issueLines(issues, paint)}`,
+      : `\n${paint('strong', say({ es: 'Qué se dice de ello', en: 'Said about it' }))}\n${issueLines(issues, { paint, say })}`,
     past.length === 0
       ? say({ es: '\nNunca enviado.\n', en: '\nNever sent.\n' })
       : `\n${paint('strong', say({ es: 'Envíos', en: 'Filings' }))}\n`,
@@ -67,7 +67,7 @@ function submissionRows(submission: Submission, now: number, { paint, say }: Scr
     operation && { label: say({ es: 'En curso', en: 'Under way' }), value: underWay },
     { label: say({ es: 'Enviado', en: 'Sent' }), value: say(timesText(filings)) },
     codeRow('Lote', lote, paint),
-    codeRow('Código', codigo_comunicacion, paint),
+    codeRow(say({ es: 'Código', en: 'Code' }), codigo_comunicacion, paint),
   ];
   return rows.filter(row => row !== null);
 }
@@ -84,11 +84,11 @@ function filingRows(filing: RecordFacts['filings'][number], { paint, say }: Scre
   const tries =
     attempts === 1 ? '' : paint('faint', say({ es: `${attempts} intentos`, en: `${attempts} attempts` }));
   const rows = [
-    { label: printable(referencia), value: paint(filingTone(state), state) },
+    { label: paint(filingTone(state), state), value: printable(referencia) },
     { label: say({ es: '  enviado', en: '  sent' }), value: wallClock(sent_at) ?? '-', note: tries },
     codeRow(say({ es: '  en el log', en: '  in the log' }), digest, paint),
     codeRow('  lote', lote, paint),
-    codeRow('  código', codigo_comunicacion, paint),
+    codeRow(say({ es: '  código', en: '  code' }), codigo_comunicacion, paint),
     words === null
       ? null
       : { label: say({ es: '  respuesta', en: '  words' }), value: paint('bad', printable(words)) },
@@ -108,11 +108,16 @@ function filingTone(state: string): Tone {
   return state === 'filing' || state === 'annulling' ? 'moving' : 'faint';
 }
 
-function issueLines(issues: readonly ShownIssue[], paint: Paint): string {
+const SEVERITIES: Readonly<Record<ShownIssue['severity'], Words>> = {
+  error: { es: 'error', en: 'error' },
+  warning: { es: 'aviso', en: 'warning' },
+};
+
+function issueLines(issues: readonly ShownIssue[], { paint, say }: ScreenStyle): string {
   const texts = issues.map(({ rule, severity, message }) => {
     const tone = severity === 'error' ? 'bad' : 'waiting';
     const lines = wrapText(printable(message), SCREEN_COLUMNS - 4).map(line => `    ${line}\n`);
-    return `  ${paint(tone, severity)} ${paint('faint', rule)}\n${lines.join('')}`;
+    return `  ${paint(tone, say(SEVERITIES[severity]))} ${paint('faint', rule)}\n${lines.join('')}`;
   });
   return texts.join('');
 }

@@ -1,6 +1,7 @@
 import type { Words } from '@mirlo/look';
+import stringWidth from 'string-width';
 import type { ListedRecord } from '../status/records.ts';
-import { printable } from './cells.ts';
+import { printable, SCREEN_COLUMNS } from './cells.ts';
 import { tableText } from './output.ts';
 import type { ScreenStyle } from './paint.ts';
 import { untilText, wallClock } from './times.ts';
@@ -61,17 +62,21 @@ function tableOf(records: readonly ListedRecord[], now: number, shown: ScreenSty
 }
 
 /** Returns what stands below a record: values that are copied whole, so that they are too wide for a column. */
-function detailsOf(record: ListedRecord | undefined, { paint }: ScreenStyle): string[] {
+function detailsOf(record: ListedRecord | undefined, { paint, say }: ScreenStyle): string[] {
   if (record === undefined) return [];
   const { referencia, autoridad, issues, lote, code } = record;
   const whose = autoridad === 'mir' ? null : autoridad;
   const parts = [referencia, whose, mainRule(issues)]
     .filter(part => part !== null)
     .map(part => printable(part));
-  const codes = [lote === null ? [] : `lote ${lote}`, code === null ? [] : `código ${code}`].flat();
-  return [parts.length === 0 ? [] : paint('faint', parts.join('  ')), codes]
-    .flat()
-    .map(line => INDENT + line);
+  const codes = [
+    lote === null ? [] : `lote ${lote}`,
+    code === null ? [] : `${say({ es: 'código', en: 'code' })} ${code}`,
+  ].flat();
+  const one = parts.join('  ');
+  const fits = stringWidth(INDENT + one) <= SCREEN_COLUMNS;
+  const first = fits ? [one].filter(text => text !== '') : parts;
+  return [...first.map(text => paint('faint', text)), ...codes].map(line => INDENT + line);
 }
 
 /** Counts the rules that hold the listed records, the most frequent first, and says where more records match. */

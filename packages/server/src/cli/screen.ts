@@ -17,14 +17,17 @@ export function labelWidth(...parts: readonly (readonly ScreenRow[])[]): number 
   return Math.max(0, ...parts.flat().map(({ label }) => stringWidth(label)));
 }
 
-/** Lays out labels, values and notes in three columns, indented. */
+/** Lays out labels, values and notes in three columns, indented. Wraps a value without a note to fit the screen. */
 export function rowsText(rows: readonly ScreenRow[], width: number = labelWidth(rows)): string {
   const noted = rows.filter(({ note }) => note !== undefined && note !== '');
   const values = Math.max(0, ...noted.map(({ value }) => stringWidth(value)));
+  const room = SCREEN_COLUMNS - INDENT.length - width - GAP.length;
   return rows
-    .map(({ label, value, note = '' }) => {
-      const shown = note === '' ? value : `${pad(value, values)}${GAP}${note}`;
-      return `${`${INDENT}${pad(label, width)}${GAP}${shown}`.trimEnd()}\n`;
+    .flatMap(({ label, value, note = '' }) => {
+      const lines = note === '' ? wrapText(value, room) : [`${pad(value, values)}${GAP}${note}`];
+      return lines.map(
+        (line, i) => `${`${INDENT}${pad(i === 0 ? label : '', width)}${GAP}${line}`.trimEnd()}\n`,
+      );
     })
     .join('');
 }
@@ -35,10 +38,5 @@ export function factsText(facts: Line, say: Say): string {
     label: headingOf(name, say),
     value: printable(value, say),
   }));
-  const width = labelWidth(rows);
-  const room = SCREEN_COLUMNS - INDENT.length - width - GAP.length;
-  const wrapped = rows.flatMap(({ label, value }) =>
-    wrapText(value, room).map((part, i) => ({ label: i === 0 ? label : '', value: part })),
-  );
-  return rowsText(wrapped, width);
+  return rowsText(rows);
 }

@@ -79,17 +79,23 @@ function placeRows(facts: StatusFacts, now: number, shown: ScreenStyle): ScreenR
     ...closed.flatMap(one => closedRows(one, shown)),
     ...without.map(({ name, records }) => ({
       label: paint('bad', say({ es: 'Sin vía', en: 'No way' })),
-      value: `${paint('bad', printable(name))}: ${say({ es: `${records} por comunicar, sin credenciales`, en: `${records} to file, no credentials` })}`,
+      value: `${paint('bad', printable(say(filerWords(name))))}: ${say({ es: `${records} por comunicar, sin credenciales`, en: `${records} to file, no credentials` })}`,
     })),
     ...stopped.map(({ name, reason }) => ({
       label: paint('bad', say({ es: 'Parado', en: 'Stopped' })),
-      value: `${paint('bad', printable(name))}: ${printable(reason)}`,
+      value: `${paint('bad', printable(say(filerWords(name))))}: ${printable(reason)}`,
     })),
     ...off.map(name => ({
       label: paint('waiting', say({ es: 'Apagado', en: 'Off' })),
-      value: `${paint('waiting', printable(name))}: ${say({ es: 'sus envíos están desactivados', en: 'its filing is switched off' })}`,
+      value: `${paint('waiting', printable(say(filerWords(name))))}: ${say({ es: 'sus envíos están desactivados', en: 'its filing is switched off' })}`,
     })),
   ];
+}
+
+/** Translates `account 3 (Hotel Sol)` and `establishment 5 (Hostal Mar)`. */
+function filerWords(name: string): Words {
+  const es = name.replace(/^account /, 'cuenta ').replace(/^establishment /, 'establecimiento ');
+  return { es, en: name };
 }
 
 function closedRows(closed: Closed, { paint, say }: ScreenStyle): ScreenRow[] {

@@ -1,3 +1,4 @@
+import { isDate } from '@mirlo/core';
 import type { Communication } from '@mirlo/mir';
 
 /** The person that is asked about: the document, and the day of birth where several people have that document. */
@@ -10,12 +11,15 @@ export interface Who {
 
 const BIRTH = /[\s,;]+(\d{4}-\d{2}-\d{2})$/;
 
-/** Reads a document's number, and the day of birth where one follows. Null where there is no letter and no digit. */
+/**
+ * Reads a document's number, and the day of birth where one follows. Null where there is no letter and no digit, or where
+ * the day does not exist.
+ */
 export function readWho(text: string): Who | null {
   const trimmed = text.trim();
   const born = BIRTH.exec(trimmed)?.[1] ?? null;
   const document = foldDocument(trimmed.replace(BIRTH, ''));
-  return document === '' ? null : { document, born };
+  return document === '' || (born !== null && !isDate(born)) ? null : { document, born };
 }
 
 /** Normalises a number for comparison, however it was written: its letters and digits, in capitals. */

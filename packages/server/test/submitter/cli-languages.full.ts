@@ -184,6 +184,43 @@ describe('the command line', () => {
       }
   });
 
+  it('fits a terminal of 80 columns with the longest names and references, and in its help', async () => {
+    const { knex } = server.database;
+    const referencia = 'R'.repeat(50);
+    const reason = `10120 ${'El arrendador no tiene habilitado el servicio web. '.repeat(3)}`;
+    const stopped = JSON.stringify({ rule: 'account.stopped', params: { reason } });
+    const before = await knex('accounts').where('id', server.account).first('name', 'stopped');
+    await knex('accounts')
+      .where('id', server.account)
+      .update({ name: `Cadena ${'Larga '.repeat(15)}`, stopped });
+    await knex('guests').update({ referencia });
+    await knex('communications').update({ referencia });
+    const wide: string[] = [];
+    for (const LANG of ['es_ES.UTF-8', 'en_GB.UTF-8'])
+      for (const args of [
+        ['status'],
+        ['records'],
+        ['record', 'show', 'guest', '1'],
+        ['account', 'show', String(server.account)],
+        ['establishment', 'show', String(place)],
+        ['record', '--help'],
+        ['restore', '--help'],
+        ['person', '--help'],
+      ]) {
+        const { stdout } = await mirlo(args, { LANG, MIR_URL: '' });
+        wide.push(...stdout.split('\n').filter(line => stringWidth(line) > 80));
+      }
+    expect(wide).toEqual([]);
+    const shown = (await mirlo(['establishment', 'show', String(place), '--lang', 'es'])).stdout;
+    expect(shown.replace(/\s+/g, ' ')).toContain(
+      'comunica no, el Ministerio la rechaza (credenciales de la cuenta)',
+    );
+    expect((await mirlo(['status', '--lang', 'es'])).stdout).toContain(`cuenta ${server.account} (Cadena`);
+    await knex('accounts')
+      .where('id', server.account)
+      .update(before ?? {});
+  });
+
   it('fits a terminal of 80 columns, in both languages', async () => {
     const wide: string[] = [];
     for (const LANG of ['es_ES.UTF-8', 'en_GB.UTF-8'])
