@@ -23,9 +23,21 @@ it('forgets the names with the fewest calls where there are very many', () => {
   expect(limit('seldom')).toMatchObject({ allowed: true, remaining: 1 });
 });
 
-it('keeps no more windows than it may where all have the same number of calls', () => {
+it('keeps the windows of the latest where there are very many', () => {
   const limit = windowLimit<string>(1, () => 0);
+  limit('first');
   for (let i = 0; i < 10_000; i++) limit(`address ${i}`);
-  limit('one more');
-  expect(limit('address 9999').allowed).toBe(true);
+  expect(limit('address 9999').allowed).toBe(false);
+  expect(limit('first').allowed).toBe(true);
+});
+
+it('counts a new name, although nearly all others have more calls', () => {
+  const limit = windowLimit<string>(5, () => 0);
+  for (let i = 0; i < 9_999; i++) for (let call = 0; call < 2; call++) limit(`address ${i}`);
+  limit('once');
+  for (let call = 0; call < 5; call++) {
+    expect(limit('guessed').allowed).toBe(true);
+    limit(`decoy ${call}`);
+  }
+  expect(limit('guessed').allowed).toBe(false);
 });

@@ -3,8 +3,9 @@ import type { LimitVerdict, StoredKey } from '@mirlo/core';
 const WINDOW_MS = 60_000;
 
 /**
- * The most windows kept. Beyond that, first the ended ones are removed, then those with the fewest calls: a flood of
- * new names does not make the server forget a name that has used up its calls.
+ * The most windows kept. Beyond that the ended ones are removed, and where none has ended, half of all: those with the
+ * fewest calls, of these the oldest. So a flood of new names does not make the server forget a name that has used up its
+ * calls, and new names are counted too while others have more calls.
  */
 const MAX_WINDOWS = 10_000;
 
@@ -56,6 +57,6 @@ export function windowLimit<Name>(
 function makeRoom<Name>(windows: Map<Name, { ends: number; calls: number }>, at: number): void {
   for (const [name, { ends }] of windows) if (ends <= at) windows.delete(name);
   if (windows.size < MAX_WINDOWS) return;
-  const fewest = Math.min(...Array.from(windows.values(), ({ calls }) => calls));
-  for (const [name, { calls }] of windows) if (calls === fewest) windows.delete(name);
+  const byCalls = [...windows].toSorted(([, one], [, other]) => one.calls - other.calls);
+  for (const [name] of byCalls.slice(0, MAX_WINDOWS / 2)) windows.delete(name);
 }
