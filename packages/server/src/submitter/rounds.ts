@@ -63,8 +63,9 @@ export class Rounds {
       if (claimed === null) return false;
       try {
         await claimed.run();
-        if (this.#work.breaker.state() === 'closed') this.#failed.clear();
-        else this.#failed.add(claimed.account);
+        const state = this.#work.breaker.state();
+        if (state === 'closed') this.#failed.clear();
+        if (state === 'open') this.#failed.add(claimed.account);
         return true;
       } finally {
         // A stored step has ended its lease. After a failure the lease is no longer renewed: it expires, and a later
