@@ -94,6 +94,13 @@ export function turnsOf<Name>(atOnce: number): InTurn<Name> {
     });
 }
 
+/** Makes a queue for each name, of which `ofOne` calls run at the same time, and of all names together `ofAll`. */
+export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
+  const ofName = turnsOf<Name>(ofOne);
+  const line = lineOf(ofAll);
+  return (name, call) => ofName(name, () => line(call));
+}
+
 /**
  * Makes the queues of calls: one for each actor, and behind it one for each account, so that neither one key nor all
  * keys of one account keep others waiting. The numbers are the calls that may be under way.

@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest';
+import type { Database } from './database.ts';
 import { scansInTurn } from './scans.ts';
+import { createSqlStore } from './store.ts';
 
-/** Scans that run until a test ends them. */
-function scansThatLast(atOnce: number) {
+const query = (account_id: number) =>
+  ({ resource: 'guests', account_id, page: 1, limit: 20, words: ['garcia'], where: {} }) as const;
+
+/** A database on which no statement ends. */
+function busyDatabase(scansAtOnce: number) {
   const running: (() => void)[] = [];
-  const inTurn = scansInTurn(atOnce);
-  const scan = (account: number) => inTurn(account, () => new Promise<void>(end => void running.push(end)));
-  return { running, scan };
+  const call = () => new Promise(resolve => void running.push(() => resolve({ rows: [], total: 0 })));
+  const inTurn = scansInTurn(scansAtOnce);
+  const scanOf = (account: number) => inTurn(account, call);
+  return { running, store: createSqlStore({ scanOf, call, session: {} } as unknown as Database) };
 }
 
 const rounds = () => new Promise<void>(resolve => void setImmediate(resolve));
 
 test('lists take two connections an account, and three in all of a pool of ten', async () => {
-  const { running, scan } = scansThatLast(3);
-  const lists = [1, 1, 1, 1, 2, 2, 2, 3].map(account => scan(account));
+  const { running, store } = busyDatabase(3);
+  const lists = [1, 1, 1, 1, 2, 2, 2, 3].map(account => store.list(query(account)));
   await rounds();
   expect(running).toHaveLength(3);
-  for (let ended = 0; ended < lists.length; ended += 1) {
+  void store.find('guests', 7);
+  await rounds();
+  expect(running).toHaveLength(4);
+  for (let ended = 0; ended < lists.length + 1; ended += 1) {
     running[ended]?.();
     await rounds();
   }
@@ -24,18 +33,18 @@ test('lists take two connections an account, and three in all of a pool of ten',
 });
 
 test('with two threads, as on SQLite, no account takes both', async () => {
-  const { running, scan } = scansThatLast(2);
-  for (const account of [1, 1, 2]) void scan(account);
+  const { running, store } = busyDatabase(2);
+  for (const account of [1, 1, 2]) void store.list(query(account));
   await rounds();
   expect(running).toHaveLength(2);
 });
 
 test('one account alone leaves the rest of that third to others', async () => {
-  const { running, scan } = scansThatLast(3);
-  for (let list = 0; list < 9; list += 1) void scan(1);
+  const { running, store } = busyDatabase(3);
+  for (let list = 0; list < 9; list += 1) void store.list(query(1));
   await rounds();
   expect(running).toHaveLength(2);
-  void scan(2);
+  void store.list(query(2));
   await rounds();
   expect(running).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import { type InTurn, lineOf, turnsOf } from '../turns.ts';
+import { type InTurn, turnsWithin } from '../turns.ts';
 
 /**
  * The most reads of whole accounts that run for one account at the same time. Where the database takes no more than
@@ -13,7 +13,5 @@ const SCANS_OF_ACCOUNT = 2;
  * @param atOnce the most in all
  */
 export function scansInTurn(atOnce: number): InTurn<number> {
-  const ofAccount = turnsOf<number>(Math.max(1, Math.min(SCANS_OF_ACCOUNT, atOnce - 1)));
-  const ofAll = lineOf(atOnce);
-  return (account, call) => ofAccount(account, () => ofAll(call));
+  return turnsWithin(Math.max(1, Math.min(SCANS_OF_ACCOUNT, atOnce - 1)), atOnce);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import SqliteDialect from 'knex/lib/dialects/better-sqlite3/index.js';
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js';
-import { SELECT, type SqliteRead } from './sqlite-session.ts';
+import { READS, type SqliteRead } from './sqlite-session.ts';
 import { SqliteLink, type SqliteWrites } from './sqlite-writes.ts';
 
 /** The fields that the knex configuration of a SQLite file has beside knex's own settings. */
@@ -38,7 +38,7 @@ export class SqliteClient extends SqliteDialect {
   override async _query(connection: unknown, query: Query): Promise<unknown> {
     if (!(connection instanceof SqliteLink)) throw new TypeError('not a connection to SQLite');
     const bindings = this._formatBindings(query.bindings);
-    if (!this.transacting && SELECT.test(query.sql)) {
+    if (!this.transacting && READS.test(query.sql)) {
       query.response = (await partsOf(this.config).read(query.sql, bindings, false)).rows;
       return query;
     }

@@ -11,7 +11,7 @@ import type { Write, WriteOutcome, WriteRow } from './sqlite-inserts.ts';
 import { SqliteLink } from './sqlite-writes.ts';
 
 /** A statement that only reads. None of ours that writes begins with WITH. */
-export const SELECT = /^\s*(select|with)\b/i;
+export const READS = /^\s*(select|with)\b/i;
 
 /** Reads committed data on a connection other than the one that writes. */
 export type SqliteRead = (
@@ -30,7 +30,7 @@ export function sqliteSession(knex: Knex, read?: SqliteRead): Session {
   const store = (writes: readonly Write[]) => withConnection(knex, connection => connection.store(writes));
   const together = writesTogether(store);
   const run: SqliteRead = (sql, bindings, asLists) =>
-    read && !inTransaction && SELECT.test(sql)
+    read && !inTransaction && READS.test(sql)
       ? read(sql, bindings, asLists)
       : withConnection(knex, connection => connection.run(sql, bindings, asLists));
   return {

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { lineOf, newestFirst, turnsOf } from '../turns.ts';
+import { newestFirst, turnsWithin } from '../turns.ts';
 
 /** The least that OWASP's "Password Storage Cheat Sheet" asks of Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -27,8 +27,7 @@ export type Typist = 'stranger' | { account: number | null };
  * wait: about two seconds of work.
  */
 const strangers = newestFirst(2, 100);
-const oneOfAccount = turnsOf<number | null>(1);
-const oneKnown = lineOf(1);
+const known = turnsWithin<number | null>(1, 1);
 
 /** Hashes a password for storage. @param account of the user; null for an operator */
 export async function hashPassword(password: string, account: number | null = null): Promise<string> {
@@ -61,8 +60,7 @@ export async function isPassword(password: string, stored: string | null, typist
 /** Normalises the password, because the same letters may be typed as composed or decomposed characters. */
 function tagOf(password: string, cost: Omit<Argon2Parameters, 'message'>, typist: Typist): Promise<Buffer> {
   const hash = () => compute('argon2id', { ...cost, message: password.normalize('NFKC') });
-  if (typist === 'stranger') return strangers(hash);
-  return oneOfAccount(typist.account, () => oneKnown(hash));
+  return typist === 'stranger' ? strangers(hash) : known(typist.account, hash);
 }
 
 let kept: Promise<string> | null = null;
