@@ -52,6 +52,8 @@ const WAITING = 40_000;
 const CHANGES = 20;
 /** Calls of keys that are noted. */
 const CALLED = 40_000;
+/** The browsers in which an attacker is signed in. */
+const SESSIONS = 8;
 
 type Calls = [method: string, path: string, body?: unknown][];
 
@@ -98,10 +100,22 @@ function waits({ newUrl }: TestDatabase): void {
     return id;
   }
 
-  /** Signs a new owner of an account in. */
+  /** Signs a new owner of an account in, in several browsers: a session alone has few pages at once. */
   async function ownerOf(account: number) {
-    const { ask, signedIn } = panelClient({ database, account, port: new URL(url).port });
-    return { ask, ...(await signedIn({ email: `owner.${account}@example.com` })) };
+    const { ask, signIn, signedIn } = panelClient({ database, account, port: new URL(url).port });
+    const { user, session, proof } = await signedIn({ email: `owner.${account}@example.com` });
+    const more = await Promise.all(times(SESSIONS - 1, () => signIn(user.email)));
+    return { ask, session, proof, sessions: [session, ...more.map(({ session: other }) => other ?? '')] };
+  }
+
+  /** Opens a page in all sessions at once, many times; every answer has to be 200. */
+  async function openInAll(
+    { ask, sessions }: Pick<Awaited<ReturnType<typeof ownerOf>>, 'ask' | 'sessions'>,
+    page: string,
+    often: number,
+  ): Promise<void> {
+    const pages = times(often, n => ask(page, { cookie: sessions[n % SESSIONS] }));
+    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
   }
 
   /** Measures how long the other account and the health checks wait while something happens. */
@@ -274,7 +288,7 @@ function waits({ newUrl }: TestDatabase): void {
 
     it('while an owner opens the list of 40,000 calls two hundred times at once', async () => {
       const called = await newAccountWithKeys(database);
-      const { ask, session } = await ownerOf(called.account);
+      const owner = await ownerOf(called.account);
       const line = {
         account_id: called.account,
         request_id: 'x',
@@ -285,24 +299,21 @@ function waits({ newUrl }: TestDatabase): void {
       };
       for (let seq = 0; seq < CALLED; seq += 100)
         await database.knex('api_calls').insert(times(100, n => ({ ...line, at: Date.now(), seq: seq + n })));
-      await attackedBy('the list of calls', async () => {
-        const pages = times(200, () => ask('/app/requests?outcome=failed', { cookie: session }));
-        expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
-      });
+      await attackedBy('the list of calls', () => openInAll(owner, '/app/requests?outcome=failed', 200));
     });
 
     it('while an owner checks the form of a guest in a stay of 500, a hundred times at once', async () => {
       const family = await newAccountWithKeys(database);
       const hotel = await hotelOf(family.account);
       const [first] = await seedStay(database, family.account, hotel, 500);
-      const { ask, session } = await ownerOf(family.account);
+      const { ask, sessions } = await ownerOf(family.account);
       const page = `/app/guests/${first}`;
-      const form = formOf((await ask(page, { cookie: session })).text, {
-        do: 'check',
-        apellido1: 'Lovelace',
-      });
+      const typed = { do: 'check', apellido1: 'Lovelace' };
+      const forms = await Promise.all(
+        sessions.map(async cookie => ({ cookie, form: formOf((await ask(page, { cookie })).text, typed) })),
+      );
       await attackedBy('checks of a form in a stay of 500', async () => {
-        const checks = times(100, () => ask(page, { form, cookie: session }));
+        const checks = times(100, n => ask(page, forms[n % SESSIONS]));
         expect((await Promise.all(checks)).map(({ status }) => status)).toEqual(checks.map(() => 200));
       });
     });
@@ -331,11 +342,8 @@ function waits({ newUrl }: TestDatabase): void {
         .knex('submissions')
         .where('account_id', late.account)
         .update({ due_at: Date.now() - 1_000 });
-      const { ask, session } = await ownerOf(late.account);
-      await attackedBy('the first page of an account that is late', async () => {
-        const pages = times(50, () => ask('/app/', { cookie: session }));
-        expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
-      });
+      const owner = await ownerOf(late.account);
+      await attackedBy('the first page of an account that is late', () => openInAll(owner, '/app/', 50));
     });
 
     it('while 200 connections send 16 requests each and read no answer', async () => {

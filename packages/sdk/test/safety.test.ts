@@ -94,10 +94,9 @@ describe('the key', () => {
 });
 
 describe('bodies', () => {
-  const run = async (options: { logBodies?: boolean }) => {
-    const server = await serve((_, response) =>
-      created(response, 7, { nombre: 'Ana', numero_documento: '12345678Z' }),
-    );
+  const PERSON = { nombre: 'Ana', numero_documento: '12345678Z' };
+  const run = async (options: { logBodies?: boolean }, data: object = PERSON) => {
+    const server = await serve((_, response) => created(response, 7, data));
     onTestFinished(server.close);
     const lines: unknown[] = [];
     const line = (...facts: unknown[]) => void lines.push(facts);
@@ -114,15 +113,8 @@ describe('bodies', () => {
   });
 
   it('are logged with the ids in lists and groups of ids', async () => {
-    const server = await serve((_, response) =>
-      created(response, 7, { person_ids: [31, 32], address_ids: { pickup: 41 }, names: ['Ana'] }),
-    );
-    onTestFinished(server.close);
-    const lines: unknown[] = [];
-    const line = (...facts: unknown[]) => void lines.push(facts);
-    const logger = { debug: line, info: line, warn: line };
-    await clientOf(server, { logger, logLevel: 'debug', logBodies: true }).guests.create(GUEST);
-    const shown = inspect(lines, { depth: 12 });
+    const data = { person_ids: [31, 32], address_ids: { pickup: 41 }, names: ['Ana'] };
+    const shown = await run({ logBodies: true }, data);
     expect(shown).toMatch(/person_ids: \[ 31, 32 \]/);
     expect(shown).toContain('address_ids: { pickup: 41 }');
     expect(shown).not.toContain('Ana');
