@@ -83,8 +83,8 @@ async function opened(options: PanelOptions, page: WebPage, ctx: Context): Promi
 
 /** Answers a request for a page of the panel. Redirects to the sign-in where nobody is signed in. */
 async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Promise<void> {
-  const session = sessionOf(ctx, options.site);
   await answered(options, ctx, page, async visit => {
+    const session = sessionOf(ctx, options.site);
     const toSignIn = () => lead(options, ctx, { lead: `/signin${chosenIn(ctx)}`, session: null });
     if (session === null) return toSignIn();
     await options.services.inPageTurn(session, async () => {

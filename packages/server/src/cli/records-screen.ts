@@ -73,10 +73,9 @@ function detailsOf(record: ListedRecord | undefined, { paint, say }: ScreenStyle
     lote === null ? [] : `lote ${lote}`,
     code === null ? [] : `${say({ es: 'código', en: 'code' })} ${code}`,
   ].flat();
-  const one = parts.join('  ');
-  const fits = stringWidth(INDENT + one) <= SCREEN_COLUMNS;
-  const first = fits ? [one].filter(text => text !== '') : parts;
-  return [...first.map(text => paint('faint', text)), ...codes].map(line => INDENT + line);
+  const fit = stringWidth(INDENT + parts.join('  ')) <= SCREEN_COLUMNS;
+  const lines = fit && parts.length > 0 ? [parts.join('  ')] : parts;
+  return [...lines.map(text => paint('faint', text)), ...codes].map(line => INDENT + line);
 }
 
 /** Counts the rules that hold the listed records, the most frequent first, and says where more records match. */

@@ -7,6 +7,7 @@ import { describeMinistry, type Ministry } from '../ministry/ministry.ts';
 import type { StoppedFiler } from '../status/stopped.ts';
 import type { WithoutCredentials } from '../status/without-credentials.ts';
 import { printable } from './cells.ts';
+import type { Say } from './language.ts';
 import type { ScreenStyle } from './paint.ts';
 import { labelWidth, rowsText, type ScreenRow } from './screen.ts';
 import { recordRows, requestRows, type Standing } from './status-records.ts';
@@ -79,23 +80,23 @@ function placeRows(facts: StatusFacts, now: number, shown: ScreenStyle): ScreenR
     ...closed.flatMap(one => closedRows(one, shown)),
     ...without.map(({ name, records }) => ({
       label: paint('bad', say({ es: 'Sin vía', en: 'No way' })),
-      value: `${paint('bad', printable(say(filerWords(name))))}: ${say({ es: `${records} por comunicar, sin credenciales`, en: `${records} to file, no credentials` })}`,
+      value: `${paint('bad', filerName(name, say))}: ${say({ es: `${records} por comunicar, sin credenciales`, en: `${records} to file, no credentials` })}`,
     })),
     ...stopped.map(({ name, reason }) => ({
       label: paint('bad', say({ es: 'Parado', en: 'Stopped' })),
-      value: `${paint('bad', printable(say(filerWords(name))))}: ${printable(reason)}`,
+      value: `${paint('bad', filerName(name, say))}: ${printable(reason)}`,
     })),
     ...off.map(name => ({
       label: paint('waiting', say({ es: 'Apagado', en: 'Off' })),
-      value: `${paint('waiting', printable(say(filerWords(name))))}: ${say({ es: 'sus envíos están desactivados', en: 'its filing is switched off' })}`,
+      value: `${paint('waiting', filerName(name, say))}: ${say({ es: 'sus envíos están desactivados', en: 'its filing is switched off' })}`,
     })),
   ];
 }
 
 /** Translates `account 3 (Hotel Sol)` and `establishment 5 (Hostal Mar)`. */
-function filerWords(name: string): Words {
+function filerName(name: string, say: Say): string {
   const es = name.replace(/^account /, 'cuenta ').replace(/^establishment /, 'establecimiento ');
-  return { es, en: name };
+  return printable(say({ es, en: name }));
 }
 
 function closedRows(closed: Closed, { paint, say }: ScreenStyle): ScreenRow[] {

@@ -23,7 +23,7 @@ export async function rehearseImport(works: Works, row: ImportModel): Promise<vo
   const outcomes = new Map<number, RowOutcome>();
   const seen = new Map<string, number>();
   const { batches, tooMany } = batchesOf(job);
-  for (const row of tooMany) outcomes.set(row.line, refusedAsFull(row, job.language));
+  for (const one of tooMany) outcomes.set(one.line, refusedAsFull(one, job.language));
   for (const batch of batches) {
     if (works.stopping()) return;
     for (const outcome of await rehearsed(works, job, batch, seen))

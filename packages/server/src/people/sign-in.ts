@@ -28,12 +28,9 @@ interface Owner {
 }
 
 /** The user who may sign in by a password; null where there is no such user, or no password. */
-function ownerOf(
-  found: (Omit<Owner, 'password_hash'> & { password_hash: string | null }) | null,
-): Owner | null {
+function ownerOf(found: Awaited<ReturnType<typeof findByEmail>>): Owner | null {
   if (found === null || found.password_hash === null) return null;
-  const { id, account_id, password_hash } = found;
-  return { id, account_id, password_hash };
+  return { ...found, password_hash: found.password_hash };
 }
 
 /** What somebody is told to wait whose attempt was given up in a flood. */
@@ -70,15 +67,20 @@ export function signInWith(database: Database, { attempt, refused, now }: Passwo
 }
 
 /** Begins the session. Null where the password changed, or the user was removed, while the hash was computed. */
-function begin(database: Database, user: Owner, address: string | null, at: number): Promise<string | null> {
+function begin(
+  database: Database,
+  { id, password_hash }: Owner,
+  address: string | null,
+  at: number,
+): Promise<string | null> {
   return database.transaction(async session => {
     const runs = within(session);
     const same = await UserModel.query(session.knex)
       .patch({ seen_on: madridDate(at) })
-      .where(user);
-    const found = same === 1 ? await findUser(runs, user.id) : null;
+      .where({ id, password_hash });
+    const found = same === 1 ? await findUser(runs, id) : null;
     if (!found) return null;
     await auditUser(session, found, { operation: 'sign in', address, at });
-    return beginSession(runs, user.id, at);
+    return beginSession(runs, id, at);
   });
 }

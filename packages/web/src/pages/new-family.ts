@@ -101,16 +101,14 @@ function withOneMore({ shared, members }: Family): Family {
 function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<PageResult> {
   const { language, services } = visit;
   const read = readLines(lines, services.now(), language);
-  if ('error' in read) {
-    const notes = new Map([['lines', [{ kind: 'refused', text: read.error } as const]]]);
+  const refused = (text: string) => {
+    const notes = new Map([['lines', [{ kind: 'refused', text } as const]]]);
     return shown(visit, family, { notes, head: null, status: 422 });
-  }
+  };
+  if ('error' in read) return refused(read.error);
   const room = family.members.every(isTyped) ? withOneMore(family) : family;
   const free = room.members.findIndex(member => !isTyped(member));
-  if (free === -1) {
-    const notes = new Map([['lines', [{ kind: 'refused', text: SAID.full[language] } as const]]]);
-    return shown(visit, family, { notes, head: null, status: 422 });
-  }
+  if (free === -1) return refused(SAID.full[language]);
   const members = room.members.map((member, index) =>
     index === free ? { ...member, typed: { ...member.typed, ...read.typed } } : member,
   );

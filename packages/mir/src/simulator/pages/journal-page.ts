@@ -66,9 +66,9 @@ ${cell(SIMULATOR_WORDS.state, html`<span class="badge" data-state="${entry.estad
 ${cell(SIMULATOR_WORDS.outcome, outcome ?? '–', entry.codigoComunicacion === null ? '' : 'code-text')}</tr>\n`;
 }
 
-/** The state of an annulment, by its lote's `codigoEstado`. */
-function annulmentState(estado: number): 'annulled' | 'refused' | 'pending' {
-  if (estado === 1 || estado === 6) return 'annulled';
+/** The state of an annulment. In the states 2 and 3 its lote has ended without annulling anything. */
+function annulmentState({ processed, estado }: SimulatorJournal['annulments'][number]) {
+  if (processed) return 'annulled';
   return estado === 2 || estado === 3 ? 'refused' : 'pending';
 }
 
@@ -77,8 +77,9 @@ function annulmentTable({ annulments }: SimulatorJournal, visit: SimulatorVisit)
   const rows = annulments
     .slice(-SHOWN)
     .reverse()
-    .map(({ at, lote, estado, codes }) => {
-      const state = annulmentState(estado);
+    .map(annulment => {
+      const { at, lote, codes } = annulment;
+      const state = annulmentState(annulment);
       const { name } = STATES[state];
       const listed = codes.map(
         ({ codigo, error }) => html`<div><span class="code-text">${codigo}</span> ${error}</div>`,
