@@ -1,4 +1,5 @@
-// Which package may import which ("Who imports whom" in docs/architecture.md). Any other import is an error.
+// Which package may import which ("Who imports whom" in docs/architecture.md). Any other import is
+// an error.
 const pure = '^packages/(core|mir|mocks|sdk)/src/';
 const mirPure = '^packages/mir/src/(?!client/|simulator/)';
 

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { EXCLUDED, shared } from './vitest.shared.ts';
 
 /**
- * The conformance suites are small files that run long. If one of them began last, other workers would be without work
- * for half a minute.
+ * The conformance suites are small files that run long. If one of them began last, other workers
+ * would be without work for half a minute.
  */
 class ConformanceFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -30,7 +30,8 @@ export default defineConfig({
     exclude: EXCLUDED,
     env: { DATABASES: 'embedded' },
     sequence: { sequencer: ConformanceFirst },
-    // Files share the modules of their worker: reading those anew for each file took a third of the time. A test that must meet them fresh says so (`vi.resetModules`).
+    // Files share the modules of their worker: reading those anew for each file took a third of the
+    // time. A test that must meet them fresh says so (`vi.resetModules`).
     isolate: false,
     maxWorkers: availableParallelism() + 1,
   },

@@ -2,7 +2,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The tests that a mutation run repeats, by scope (stryker.config.mjs): quick ones; no browser, no other process, no database but SQLite. */
+/**
+ * The tests that a mutation run repeats, by scope (stryker.config.mjs): quick ones; no browser, no
+ * other process, no database but SQLite.
+ */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   core: ['packages/core/src/**/*.test.ts', 'test/conformance/conformance.sandbox.test.ts'],
   preflight: ['packages/mir/src/*.test.ts', 'packages/mir/test/preflight-*.test.ts'],
@@ -15,7 +18,10 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
 
 const { MUTATION: scope } = process.env;
 
-/** A package's source in this very folder: the links in `node_modules` lead out of the copy that is mutated. */
+/**
+ * A package's source in this very folder: the links in `node_modules` lead out of the copy that is
+ * mutated.
+ */
 const source = (path: string) => fileURLToPath(new URL(`packages/${path}/index.ts`, import.meta.url));
 
 export default defineConfig({

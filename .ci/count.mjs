@@ -1,5 +1,5 @@
-// Adds up what the test runs of the gate reported, fails where a test was skipped or a warning was printed, and ends
-// with the line that counts tests.
+// Adds up what the test runs of the gate reported, fails where a test was skipped or a warning was
+// printed, and ends with the line that counts tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,8 +17,8 @@ for (const name of readdirSync('reports').filter(file => /^vitest.*\.json$/.test
 }
 
 const log = stripVTControlCharacters(readFileSync('reports/gate.log', 'utf8'));
-// Finds the warnings of Node, npm, pnpm, Biome and the compiler: `Warning:`, `WARN`, `warn`. Lines that begin with a
-// test's mark are left out, because a test's own name may hold the word.
+// Finds the warnings of Node, npm, pnpm, Biome and the compiler: `Warning:`, `WARN`, `warn`. Lines
+// that begin with a test's mark are left out, because a test's own name may hold the word.
 const warnings = log
   .split('\n')
   .filter(line => !/^\s*[✓×↓❯]/.test(line) && /\b(warning:|warnings?\b.*:|npm warn|WARN\b)/i.test(line));

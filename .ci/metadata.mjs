@@ -1,9 +1,10 @@
-// Writes the address of the repository into the manifests of the packages that are published. It comes from the code
-// host (GITHUB_SERVER_URL, GITHUB_REPOSITORY), so no address stands in the repository, and a copy of it gets its own.
+// Writes the address of the repository into the manifests of the packages that are published. It
+// comes from the code host (GITHUB_SERVER_URL, GITHUB_REPOSITORY), so no address stands in the
+// repository, and a copy of it gets its own.
 //
 //   node .ci/metadata.mjs                 writes repository, homepage and bugs into the manifests
-//   node .ci/metadata.mjs --check FOLDER  fails where a tarball in FOLDER/packages lacks one of them, its changelog, or
-//                                         the list of its dependencies
+//   node .ci/metadata.mjs --check FOLDER  fails where a tarball in FOLDER/packages lacks one of
+//                                         them, its changelog, or the list of its dependencies
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';

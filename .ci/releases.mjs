@@ -1,5 +1,6 @@
-// Makes a tag and a release at the code host for each tarball in FOLDER/packages, at the commit GITHUB_SHA. The notes are
-// the changelog's section on the version. It leaves releases that exist, so after a failure it can run again.
+// Makes a tag and a release at the code host for each tarball in FOLDER/packages, at the commit
+// GITHUB_SHA. The notes are the changelog's section on the version. It leaves releases that exist,
+// so after a failure it can run again.
 //
 //   node .ci/releases.mjs FOLDER  (needs gh)
 import { execFileSync, spawnSync } from 'node:child_process';

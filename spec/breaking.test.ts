@@ -6,7 +6,10 @@ const contract = published(readDocument());
 const GUESTS = '#/paths/~1v1~1guests';
 const SCHEMAS = '#/components/schemas';
 
-/** Returns the contract with the value at `pointer` replaced by the result of `change`. `undefined` removes it. */
+/**
+ * Returns the contract with the value at `pointer` replaced by the result of `change`. `undefined`
+ * removes it.
+ */
 function changed(pointer: string, change: (value: unknown) => unknown): Document {
   const copy = structuredClone(contract);
   const cut = pointer.lastIndexOf('/');

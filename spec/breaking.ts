@@ -1,6 +1,7 @@
 /**
- * Compares the contract with the one last released (`released.json`) and fails where a client would break, or where its
- * version was not raised. With `--release` it stores today's contract as the released one, unless it failed.
+ * Compares the contract with the one last released (`released.json`) and fails where a client would
+ * break, or where its version was not raised. With `--release` it stores today's contract as the
+ * released one, unless it failed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { breakingChanges, isRaised, versionStep } from './compare.ts';

@@ -1,7 +1,7 @@
 /**
- * Which changes of a schema break a client. What a request takes may only grow; what an answer gives may only become
- * more precise, or carry more fields. Unknown request fields are ignored, so a field that is no longer taken breaks
- * too: its value would silently be lost.
+ * Which changes of a schema break a client. What a request takes may only grow; what an answer
+ * gives may only become more precise, or carry more fields. Unknown request fields are ignored, so
+ * a field that is no longer taken breaks too: its value would silently be lost.
  */
 import type { Document, Schema } from './document.ts';
 import { type Effective, effective } from './effective-schema.ts';
@@ -12,12 +12,15 @@ export type Direction = 'parameter' | 'body' | 'answer';
 export type ReportChange = (where: string, what: string) => void;
 
 /**
- * Lists in answers to which values may be added without breaking a client. Lists that request bodies use too may also
- * grow (docs/versioning.md).
+ * Lists in answers to which values may be added without breaking a client. Lists that request
+ * bodies use too may also grow (docs/versioning.md).
  */
 const OPEN_LISTS = new Set(['ErrorCode', 'MirState']);
 
-/** The schema that lists all error codes. A list of some of them, such as those of one status, may also grow. */
+/**
+ * The schema that lists all error codes. A list of some of them, such as those of one status, may
+ * also grow.
+ */
 const ERROR_CODES = 'ErrorCode';
 
 type Bound = 'minLength' | 'minimum' | 'minItems' | 'maxLength' | 'maximum' | 'maxItems';

@@ -1,6 +1,6 @@
 /**
- * Compares two versions of the contract: what would break a client, and how far its version must go up
- * (docs/versioning.md).
+ * Compares two versions of the contract: what would break a client, and how far its version must go
+ * up (docs/versioning.md).
  */
 import { schemaComparer } from './compare-schema.ts';
 import {
@@ -13,7 +13,10 @@ import {
   resolve,
 } from './document.ts';
 
-/** Every change after which a client that is correct today would fail, one sentence each; empty where there is none. */
+/**
+ * Every change after which a client that is correct today would fail, one sentence each; empty
+ * where there is none.
+ */
 export function breakingChanges(before: Document, after: Document): string[] {
   const found: string[] = [];
   const report = (where: string, what: string): unknown => found.push(`${where}: ${what}`);
@@ -33,7 +36,8 @@ export function breakingChanges(before: Document, after: Document): string[] {
     compareParameters(name, old, next);
     compareRequest(name, old, next);
   }
-  // Answers are compared after all requests, because a list that bodies take may grow in answers too.
+  // Answers are compared after all requests, because a list that bodies take may grow in answers
+  // too.
   for (const old of operations(before)) {
     const next = now.get(`${old.method} ${old.path}`);
     if (next !== undefined) compareAnswers(`${old.method.toUpperCase()} ${old.path}`, old, next);
@@ -98,7 +102,9 @@ function byName(document: Document, entry: Entry): Map<string, Parameter> {
 
 export type Step = 'none' | 'patch' | 'minor';
 
-/** How far the version must go up for a change that breaks nothing: `patch` where only words differ. */
+/**
+ * How far the version must go up for a change that breaks nothing: `patch` where only words differ.
+ */
 export function versionStep(before: Document, after: Document): Step {
   const bare = (document: Document): string => JSON.stringify(withoutWords(document));
   if (bare(before) !== bare(after)) return 'minor';
@@ -109,7 +115,10 @@ export function versionStep(before: Document, after: Document): Step {
 
 const WORDS = new Set(['description', 'summary', 'example', 'examples', 'info', 'tags', 'title', 'servers']);
 
-/** Returns the document without its texts for people. A field that has the name of such a text stays. */
+/**
+ * Returns the document without its texts for people. A field that has the name of such a text
+ * stays.
+ */
 function withoutWords(node: unknown, names = false): unknown {
   if (Array.isArray(node)) return node.map(one => withoutWords(one));
   if (typeof node !== 'object' || node === null) return node;

@@ -1,6 +1,6 @@
 /**
- * Makes the text of `docs/configuration.md` from the server's table of settings, so that the page cannot say anything
- * else than the code.
+ * Makes the text of `docs/configuration.md` from the server's table of settings, so that the page
+ * cannot say anything else than the code.
  */
 import { SETTINGS } from '../packages/server/src/config.ts';
 import type { Setting } from '../packages/server/src/settings.ts';

@@ -23,8 +23,8 @@ const byId = (id: string): Entry => {
 };
 
 /**
- * The fields of a body that its record has too. The only nested object of these bodies, `firma`, is in no record's
- * answer.
+ * The fields of a body that its record has too. The only nested object of these bodies, `firma`, is
+ * in no record's answer.
  */
 const plainFields = (schema: string) =>
   Object.entries(rulesOf(document, schema)).flatMap(([field, { type }]) =>
@@ -54,15 +54,18 @@ const AUTH = ['auth_missing', 'auth_invalid', 'auth_inactive'];
 /** The codes of status 403, which every operation that needs a key may answer. */
 const ACCESS = ['plan_required', 'api_disabled', 'forbidden'];
 
-/** Fields of the contract that the document does not have. They are optional, so nobody has to know them. */
+/**
+ * Fields of the contract that the document does not have. They are optional, so nobody has to know
+ * them.
+ */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   establishments: ['codigo_municipio'],
   guests: ['firma'],
 };
 
 /**
- * Finds the lists of codes in the contract, each with its path. It leaves out the countries, which have a table of
- * their own, and the lists of a status's error codes, which `ErrorCode` explains.
+ * Finds the lists of codes in the contract, each with its path. It leaves out the countries, which
+ * have a table of their own, and the lists of a status's error codes, which `ErrorCode` explains.
  */
 function codeLists(value: unknown, path = ''): { path: string; members: unknown[]; words: string }[] {
   if (typeof value !== 'object' || value === null || path.endsWith('/CountryCode')) return [];

@@ -91,8 +91,9 @@ export function readDocument(): Document {
 const COMPONENT_REF = /^#\/components\/[a-zA-Z]+\/[^/]+$/;
 
 /**
- * Makes the published contract. A reference into a schema (`#/components/schemas/Guest/properties/nombre`, by which a
- * field is written once) is replaced by its target, because many tools only know references to whole components.
+ * Makes the published contract. A reference into a schema
+ * (`#/components/schemas/Guest/properties/nombre`, by which a field is written once) is replaced by
+ * its target, because many tools only know references to whole components.
  */
 export function published(document: Document): Document {
   const expand = (node: unknown): unknown => {
@@ -121,7 +122,8 @@ export function lookUp(document: Document, ref: string): unknown {
 /** Follows references to a node that is no reference. */
 export function resolve<T extends { $ref?: string }>(document: Document, node: T): T {
   let found = node;
-  // The lookup is untyped; a reference in the contract stands for a node of the same kind (the linter checks it).
+  // The lookup is untyped; a reference in the contract stands for a node of the same kind (the
+  // linter checks it).
   while (found.$ref !== undefined) found = lookUp(document, found.$ref) as T;
   return found;
 }
@@ -145,7 +147,10 @@ export interface Entry {
   operation: Operation;
 }
 
-/** Every operation, in the order of the document's paths; those of one path in the order of `METHODS`. */
+/**
+ * Every operation, in the order of the document's paths; those of one path in the order of
+ * `METHODS`.
+ */
 export function operations(document: Document): Entry[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap(method => {

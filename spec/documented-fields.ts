@@ -1,7 +1,7 @@
 /**
- * The fields of the service's document ("Resources and their fields"), and those added for guests and invitations. They
- * are written down a second time, by hand, because the contract must not lose or loosen one. `limit`: the length, or
- * the format, or `enum`, or `integer`.
+ * The fields of the service's document ("Resources and their fields"), and those added for guests
+ * and invitations. They are written down a second time, by hand, because the contract must not lose
+ * or loosen one. `limit`: the length, or the format, or `enum`, or `integer`.
  */
 interface DocumentedField {
   required: boolean;

@@ -1,4 +1,7 @@
-/** A schema in its effective form: references resolved, `allOf` merged, "or null" turned into `nullable`. */
+/**
+ * A schema in its effective form: references resolved, `allOf` merged, "or null" turned into
+ * `nullable`.
+ */
 import { type Document, refName, resolve, type Schema } from './document.ts';
 
 export interface Effective extends Omit<Schema, '$ref' | 'allOf' | 'anyOf' | 'oneOf'> {

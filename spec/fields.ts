@@ -1,6 +1,6 @@
 /**
- * Makes the text of `fields.ts`, the contract's rules of every field of a body, and of `record-fields.ts`, the fields
- * of every record.
+ * Makes the text of `fields.ts`, the contract's rules of every field of a body, and of
+ * `record-fields.ts`, the fields of every record.
  */
 import { component, type Document } from './document.ts';
 import { BODIES, type ContractRule, parameterRules, rulesOf, WRITABLE } from './rules.ts';
@@ -68,7 +68,8 @@ function optional(rules: BodyRules, ...fields: string[]): BodyRules {
 `;
 
 /**
- * How the rules of a body derive from those of the create: the helper, the fields left out, and the body's own `rules`.
+ * How the rules of a body derive from those of the create: the helper, the fields left out, and the
+ * body's own `rules`.
  */
 interface Derivation {
   base: 'but' | 'optional' | null;
@@ -76,7 +77,10 @@ interface Derivation {
   rules: Record<string, ContractRule>;
 }
 
-/** An update has the fields of its create, none required; a part of the atomic rental has them without the links. */
+/**
+ * An update has the fields of its create, none required; a part of the atomic rental has them
+ * without the links.
+ */
 function derivation(document: Document, name: string): Derivation {
   const rules = rulesOf(document, name);
   const create = nameOfCreate(name);
@@ -94,8 +98,8 @@ function derivation(document: Document, name: string): Derivation {
 }
 
 /**
- * Names the create from which a body derives: `GuestCreate` for `GuestUpdate`, `PersonCreate` for `RentalPerson`. A
- * create keeps its name, and so does `GuestSignature`, which has no create.
+ * Names the create from which a body derives: `GuestCreate` for `GuestUpdate`, `PersonCreate` for
+ * `RentalPerson`. A create keeps its name, and so does `GuestSignature`, which has no create.
  */
 function nameOfCreate(name: string): string {
   if (name === 'RentalCreate' || name === 'GuestSignature') return name;
@@ -140,7 +144,10 @@ ${rules.join('\n')}
 ${HELPERS}
 ${bodies.join('\n')}
 
-/** The rules of every request body and of what is nested in them, by schema name; fields in the order of the contract. */
+/**
+ * The rules of every request body and of what is nested in them, by schema name; fields in the
+ * order of the contract.
+ */
 export const BODIES: Readonly<Record<BodyName, BodyRules>> = {
 ${BODIES.map(name => `  ${name},`).join('\n')}
 };

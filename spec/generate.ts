@@ -1,7 +1,7 @@
 /**
- * Derives from `openapi.yaml` what the packages use, and from it and the server's settings what the documentation
- * shows. `pnpm generate` writes it; with `--check` it writes nothing and fails, naming the files that differ from what
- * the contract gives.
+ * Derives from `openapi.yaml` what the packages use, and from it and the server's settings what the
+ * documentation shows. `pnpm generate` writes it; with `--check` it writes nothing and fails,
+ * naming the files that differ from what the contract gives.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -13,7 +13,10 @@ import { withWordsOfCodes } from './words-of-codes.ts';
 const NOTICE = '// Generated from spec/openapi.yaml by `pnpm generate`. Do not edit.\n';
 const CORE = 'packages/core/src/generated';
 
-/** Generates all files but those of `answerFiles`. `scratch` is an empty folder that the type generator may fill. */
+/**
+ * Generates all files but those of `answerFiles`. `scratch` is an empty folder that the type
+ * generator may fill.
+ */
 export async function generateFiles(scratch: string): Promise<Map<string, string>> {
   const document = published(readDocument());
   const types = await heyApi(document, join(scratch, 'core'), ['@hey-api/typescript']);
@@ -29,14 +32,19 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
   return files;
 }
 
-/** Makes the files for which core's rules must run. The rules import the files of `generateFiles`. */
+/**
+ * Makes the files for which core's rules must run. The rules import the files of `generateFiles`.
+ */
 export async function answerFiles(): Promise<Map<string, string>> {
   const { sampleAnswersModule } = await import('./sample-answers.ts');
   const contract = JSON.parse(JSON.stringify(published(readDocument())));
   return new Map([['packages/server/src/generated/answers.ts', await sampleAnswersModule(contract)]]);
 }
 
-/** Writes the contract as JSON and YAML text, because no package that serves the contract has a YAML writer. */
+/**
+ * Writes the contract as JSON and YAML text, because no package that serves the contract has a YAML
+ * writer.
+ */
 function documentModule(document: Document): string {
   const yaml = stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 });
   return `/** The contract as JSON text. */
@@ -59,7 +67,8 @@ async function heyApi(
 ): Promise<Map<string, string>> {
   await createClient({
     input: { ...withWordsOfCodes(document) },
-    // Only records have read-only fields, and no operation takes a record. So no second type without them is needed.
+    // Only records have read-only fields, and no operation takes a record. So no second type
+    // without them is needed.
     parser: { transforms: { readWrite: { enabled: false } } },
     output: { path, module: { extension: '.ts' }, tsConfigPath: null },
     plugins,

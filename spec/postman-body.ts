@@ -1,12 +1,15 @@
 /**
- * Makes the body of a request of the Postman collection from the example of the create. Variables stand for the ids of
- * records that earlier requests made.
+ * Makes the body of a request of the Postman collection from the example of the create. Variables
+ * stand for the ids of records that earlier requests made.
  */
 import { type Document, type Entry, lookUp, operations } from './document.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Fields that name another record, with the variable that holds its id, and those that must be new in every run. */
+/**
+ * Fields that name another record, with the variable that holds its id, and those that must be new
+ * in every run.
+ */
 const LINKS: Readonly<Record<string, string>> = {
   establecimiento_id: '{{establishmentId}}',
   alquiler_id: '{{contractId}}',
@@ -14,10 +17,16 @@ const LINKS: Readonly<Record<string, string>> = {
   uuid: '{{$guid}}',
   referencia: '{{$guid}}',
 };
-/** Fields that an update does not send: links and kinds that are fixed when a record is made, and the record's keys. */
+/**
+ * Fields that an update does not send: links and kinds that are fixed when a record is made, and
+ * the record's keys.
+ */
 const FIXED = new Set(['alquiler_id', 'persona_id', 'tipo', 'uuid', 'referencia']);
 
-/** The body that `entry` sends, `undefined` where it takes none. Throws an Error where a create has no example. */
+/**
+ * The body that `entry` sends, `undefined` where it takes none. Throws an Error where a create has
+ * no example.
+ */
 export function bodyOf(document: Document, entry: Entry): Body | undefined {
   if (entry.operation.requestBody === undefined) return undefined;
   if (entry.method === 'post') return tied(exampleOf(document, entry));
@@ -29,7 +38,10 @@ export function bodyOf(document: Document, entry: Entry): Body | undefined {
   return Object.fromEntries(entry.method === 'patch' ? fields.slice(-1) : fields);
 }
 
-/** The body as JSON text with Postman's variables; an id is a number, so its variable stands without quotes. */
+/**
+ * The body as JSON text with Postman's variables; an id is a number, so its variable stands without
+ * quotes.
+ */
 export function placeholders(body: Body): string {
   return JSON.stringify(body, null, 2).replaceAll(/"(\{\{\w+Id\}\})"/g, '$1');
 }

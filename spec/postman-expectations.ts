@@ -3,7 +3,10 @@ import type { Entry } from './document.ts';
 
 const SINGULAR: Readonly<Record<string, string>> = { addresses: 'address', rentacar: 'rental' };
 
-/** The variable that holds the id of the record which `entry` makes, reads, changes or deletes: `guestId`. */
+/**
+ * The variable that holds the id of the record which `entry` makes, reads, changes or deletes:
+ * `guestId`.
+ */
 export function idVariable({ path }: Entry): string {
   const collection = path.split('/')[2] ?? '';
   return `${SINGULAR[collection] ?? collection.replace(/s$/, '')}Id`;

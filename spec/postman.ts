@@ -1,7 +1,7 @@
 /**
- * Makes a Postman collection of the contract that runs from top to bottom. Requests use the records of earlier ones,
- * and the last folder deletes what can be deleted. Every request has a test of its answer, so that a run passes or
- * fails (`newman run`).
+ * Makes a Postman collection of the contract that runs from top to bottom. Requests use the records
+ * of earlier ones, and the last folder deletes what can be deleted. Every request has a test of its
+ * answer, so that a run passes or fails (`newman run`).
  */
 import postman from 'openapi-to-postmanv2';
 import {
@@ -141,7 +141,10 @@ function itemOf(document: Document, entry: Entry, request: Request) {
   };
 }
 
-/** A header of a request. `If-Match` is switched off, because the collection does not know the record's revision. */
+/**
+ * A header of a request. `If-Match` is switched off, because the collection does not know the
+ * record's revision.
+ */
 function headerOf({ key, value }: Variable) {
   return key === 'If-Match' ? { key, value: '"1"', disabled: true } : { key, value };
 }
@@ -173,8 +176,8 @@ function urlOf(document: Document, entry: Entry, { path, host, query, variable }
 }
 
 /**
- * Returns the parameter's example, else its first allowed value, else an empty text. The converter's own value is not
- * used, because the converter picks one at random.
+ * Returns the parameter's example, else its first allowed value, else an empty text. The
+ * converter's own value is not used, because the converter picks one at random.
  */
 function exampleOf(document: Document, parameter: ContractParameter): string {
   const schema = resolve(document, parameter.schema);

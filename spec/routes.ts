@@ -1,6 +1,6 @@
 /**
- * Makes the text of `routes.ts`: the table that routers, mocks and metrics share, and the types of every operation's
- * answers.
+ * Makes the text of `routes.ts`: the table that routers, mocks and metrics share, and the types of
+ * every operation's answers.
  */
 import { type Document, type Entry, operations, parametersOf, refName } from './document.ts';
 
@@ -36,7 +36,10 @@ export const CONTRACT_VERSION = ${JSON.stringify(document.info.version)};
 
 export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'history' | 'rental' | 'ping' | 'document';
 
-/** Every operation, in the order of the contract. \`key\`: needs an API key. \`body\`: name of the body's schema. */
+/**
+ * Every operation, in the order of the contract. \`key\`: needs an API key. \`body\`: name of the
+ * body's schema.
+ */
 export const ROUTES = [
 ${rows.join('\n')}
 ] as const;

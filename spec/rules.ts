@@ -1,6 +1,6 @@
 /**
- * What the contract says of each field of a request body, as flat rules. `fields.ts` and the validators that the tests
- * compare with (`validators.ts`) are made from them.
+ * What the contract says of each field of a request body, as flat rules. `fields.ts` and the
+ * validators that the tests compare with (`validators.ts`) are made from them.
  */
 import { component, type Document, refName, resolve, type Schema } from './document.ts';
 
@@ -16,7 +16,10 @@ export const WRITABLE = {
   invitations: 'Invitation',
 } as const;
 
-/** Schemas that stand inside other request bodies: those of the atomic rental, and a guest's signature. */
+/**
+ * Schemas that stand inside other request bodies: those of the atomic rental, and a guest's
+ * signature.
+ */
 const NESTED = [
   'RentalContract',
   'RentalVehicle',

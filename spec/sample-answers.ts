@@ -1,6 +1,6 @@
 /**
- * Makes the answers to the sample calls of the reference. Each sample is sent, as it is shown, to a sandbox that is
- * reset before it.
+ * Makes the answers to the sample calls of the reference. Each sample is sent, as it is shown, to a
+ * sandbox that is reset before it.
  */
 import { withControlLetter } from '../packages/mir/src/index.ts';
 import { createSandbox, type Sandbox } from '../packages/mocks/src/index.ts';
@@ -40,8 +40,8 @@ interface Answer {
 }
 
 /**
- * Makes the module that holds the answers. `FILED_ANSWERS` are to calls about records that were filed,
- * `SANDBOX_ANSWERS` to calls about records of a sandbox key, as in the demo.
+ * Makes the module that holds the answers. `FILED_ANSWERS` are to calls about records that were
+ * filed, `SANDBOX_ANSWERS` to calls about records of a sandbox key, as in the demo.
  */
 export async function sampleAnswersModule(contract: ApiContract): Promise<string> {
   const filed = await answersOf(contract, 'production');
@@ -69,8 +69,8 @@ function literal(answers: readonly [string, Answer][]): string {
 /**
  * Sends the sample of each operation to a sandbox, and returns the answers.
  *
- * @param key the key that creates the records which the samples name. The samples themselves are sent with the
- * production key
+ * @param key the key that creates the records which the samples name. The samples themselves are
+ * sent with the production key
  */
 async function answersOf(contract: ApiContract, key: 'production' | 'sandbox'): Promise<[string, Answer][]> {
   const sandbox = createSandbox({ clock: MADE_AT });

@@ -16,7 +16,8 @@ import { rulesOf } from './rules.ts';
 import { ajvValidators } from './validators.ts';
 
 /**
- * The formats of the contract. `int32` and `int64` are not checked, because the bounds of an integer stand for them.
+ * The formats of the contract. `int32` and `int64` are not checked, because the bounds of an
+ * integer stand for them.
  */
 const FORMATS = { date, 'date-time': datetime, email, uuid, int32: true, int64: true } as const;
 const CONTRACT = published(readDocument());

@@ -1,8 +1,8 @@
 /**
  * Makes ajv's validators of the request bodies, with which core's own validator
- * (`packages/core/src/validation/validate.ts`) is compared. They validate a body that core has prepared: strings
- * trimmed, empty ones null, unknown and read-only fields dropped, and on create nulls dropped. So null is only valid on
- * update, and further properties are not looked at.
+ * (`packages/core/src/validation/validate.ts`) is compared. They validate a body that core has
+ * prepared: strings trimmed, empty ones null, unknown and read-only fields dropped, and on create
+ * nulls dropped. So null is only valid on update, and further properties are not looked at.
  */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { date, datetime, email, uuid } from '../packages/core/src/validation/formats.ts';

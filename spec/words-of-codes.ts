@@ -1,12 +1,12 @@
 /**
- * The description of a list of codes explains each code. An editor shows the description of a field, but not that of
- * the field's type. So the types are generated with both.
+ * The description of a list of codes explains each code. An editor shows the description of a
+ * field, but not that of the field's type. So the types are generated with both.
  */
 import type { Document, Schema } from './document.ts';
 
 /**
- * A copy of the contract in which every field and parameter that takes a list of codes has the list's words after its
- * own.
+ * A copy of the contract in which every field and parameter that takes a list of codes has the
+ * list's words after its own.
  */
 export function withWordsOfCodes(document: Document): Document {
   const copy = structuredClone(document);

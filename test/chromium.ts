@@ -9,7 +9,10 @@ function executable(): string | null {
   return pathOf('chromium', 'chromium-browser', 'google-chrome');
 }
 
-/** Whether tests in a browser are run: Chromium is installed, or `CHROMIUM_REQUIRED=1` makes its absence an error. */
+/**
+ * Whether tests in a browser are run: Chromium is installed, or `CHROMIUM_REQUIRED=1` makes its
+ * absence an error.
+ */
 export function canRunChromium(): boolean {
   return executable() !== null || process.env.CHROMIUM_REQUIRED === '1';
 }

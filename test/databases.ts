@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { canRunMariaDb, type MariaDb, startMariaDb } from './mariadb.ts';
 
 /**
- * `mysql://USER:PASSWORD@HOST:PORT` of a MySQL on which databases may be made and dropped. Without it no test runs on
- * MySQL.
+ * `mysql://USER:PASSWORD@HOST:PORT` of a MySQL on which databases may be made and dropped. Without
+ * it no test runs on MySQL.
  */
 const { MYSQL_URL = '' } = process.env;
 
@@ -15,13 +15,15 @@ const { MYSQL_URL = '' } = process.env;
 export interface TestDatabase {
   name: 'SQLite' | 'MariaDB' | 'MySQL';
   /**
-   * Makes a new, empty database, which is gone after the suite. Returns its `DATABASE_URL`. Only for hooks and tests.
+   * Makes a new, empty database, which is gone after the suite. Returns its `DATABASE_URL`. Only
+   * for hooks and tests.
    */
   newUrl(): Promise<string>;
 }
 
 /**
- * Runs a suite of a `*.databases.ts`: on SQLite in the quick check, on every server of `describeOnServers` in the gate.
+ * Runs a suite of a `*.databases.ts`: on SQLite in the quick check, on every server of
+ * `describeOnServers` in the gate.
  */
 export function describeOnDatabases(name: string, suite: (database: TestDatabase) => void): void {
   if (process.env.DATABASES !== 'servers') describeOnSqlite(name, suite);
@@ -33,7 +35,10 @@ export function describeOnSqlite(name: string, suite: (database: TestDatabase) =
   describe(`${name} on SQLite`, () => suite(sqlite()));
 }
 
-/** Runs a suite on MariaDB, skipped where it is not installed, and on MySQL where `MYSQL_URL` names one. */
+/**
+ * Runs a suite on MariaDB, skipped where it is not installed, and on MySQL where `MYSQL_URL` names
+ * one.
+ */
 export function describeOnServers(name: string, suite: (database: TestDatabase) => void): void {
   describe.skipIf(!canRunMariaDb())(`${name} on MariaDB`, () => suite(mariaDb()));
   if (MYSQL_URL !== '') describe(`${name} on MySQL`, () => suite(mySql(MYSQL_URL)));

@@ -2,8 +2,8 @@ import { createFixtures } from '../packages/mocks/src/fixtures.ts';
 import { type Day, inDays } from './days.ts';
 
 /**
- * `@mirlo/mocks/fixtures`, which vendors use too, makes the people and rentals of all tests. This file adds a guest
- * from abroad, a guest who stays alone, and records of today for the real clock.
+ * `@mirlo/mocks/fixtures`, which vendors use too, makes the people and rentals of all tests. This
+ * file adds a guest from abroad, a guest who stays alone, and records of today for the real clock.
  */
 
 export { createFixtures };
@@ -21,7 +21,9 @@ export const FROM_ABROAD = {
   pais: 'GBR',
 } as const;
 
-/** The fields that guests of one stay share. A guest without them stays alone, and is filed alone. */
+/**
+ * The fields that guests of one stay share. A guest without them stays alone, and is filed alone.
+ */
 const OF_A_STAY = ['referencia', 'habitacion', 'fecha_contrato', 'tipo_pago'] as const;
 
 /** Leaves fields out. */

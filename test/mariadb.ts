@@ -32,20 +32,26 @@ export interface MariaDb {
   version: string;
   /** Makes another empty database and gives its address. */
   newDatabase(): Promise<string>;
-  /** Sends a signal to the server (`SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` is a crash). */
+  /**
+   * Sends a signal to the server (`SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` is a crash).
+   */
   kill(signal: NodeJS.Signals): void;
   /** Ends the server, if it runs, and starts it again on the same data and port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Whether tests on MariaDB are run: it is installed, or `MARIADB_REQUIRED=1` makes its absence an error. */
+/**
+ * Whether tests on MariaDB are run: it is installed, or `MARIADB_REQUIRED=1` makes its absence an
+ * error.
+ */
 export function canRunMariaDb(): boolean {
   return pathOf('mariadbd') !== null || process.env.MARIADB_REQUIRED === '1';
 }
 
 /**
- * Starts MariaDB privately: no service, no installation step, without passwords, on a free port of 127.0.0.1.
+ * Starts MariaDB privately: no service, no installation step, without passwords, on a free port of
+ * 127.0.0.1.
  *
  * @returns null where no `mariadbd` is installed; with `MARIADB_REQUIRED=1` that is an error
  */
@@ -110,7 +116,8 @@ async function launch(
       '--no-defaults',
       '--skip-grant-tables',
       `--datadir=${join(folder, 'data')}`,
-      // A server that starts removes all temporary tables in its folder, also those of another server.
+      // A server that starts removes all temporary tables in its folder, also those of another
+      // server.
       `--tmpdir=${folder}`,
       `--socket=${socket}`,
       `--pid-file=${join(folder, 'pid')}`,

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they are, which no HTTP client would, and gives everything that comes back until the connection is
- * closed.
+ * Sends bytes as they are, which no HTTP client would, and gives everything that comes back until
+ * the connection is closed.
  */
 export async function rawAnswer(port: number, sent: string): Promise<string> {
   // The server may reset the connection after its answer.

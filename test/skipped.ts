@@ -3,7 +3,10 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { canRunChromium } from './chromium.ts';
 import { canRunMariaDb } from './mariadb.ts';
 
-/** Prints the skipped tests at the end of a run, one line each, and what this machine lacks for them. */
+/**
+ * Prints the skipped tests at the end of a run, one line each, and what this machine lacks for
+ * them.
+ */
 export default class SkippedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const skipped = modules.flatMap(module =>

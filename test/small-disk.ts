@@ -13,7 +13,10 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Makes a small disk in memory. Null where this user may not mount, neither directly nor with `sudo`. */
+/**
+ * Makes a small disk in memory. Null where this user may not mount, neither directly nor with
+ * `sudo`.
+ */
 export function smallDisk(kb: number): SmallDisk | null {
   const path = mkdtempSync(join(tmpdir(), 'mirlo-disk-'));
   if (!asRoot('mount', '-t', 'tmpfs', '-o', `size=${kb}k,mode=0777`, 'tmpfs', path)) {

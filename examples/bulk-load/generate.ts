@@ -1,6 +1,6 @@
 /**
- * Writes data/guests.csv with the guests to load, unless it exists. The guests are the same every time. The file is not
- * committed, because it has 12,000 rows.
+ * Writes data/guests.csv with the guests to load, unless it exists. The guests are the same every
+ * time. The file is not committed, because it has 12,000 rows.
  */
 
 import { once } from 'node:events';

@@ -21,13 +21,18 @@ export function readRows(file: string): AsyncIterable<Row> {
   return createReadStream(file).pipe(parse({ columns: true }));
 }
 
-/** Counts the rows below the header, for the progress bar. A line break within quotes counts as another row. */
+/**
+ * Counts the rows below the header, for the progress bar. A line break within quotes counts as
+ * another row.
+ */
 export function countRows(file: string): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter(line => line !== '').length - 1;
 }
 
-/** @throws RangeError where a date is not valid. The load then reports the row as failed and goes on */
+/**
+ * @throws RangeError where a date is not valid. The load then reports the row as failed and goes on
+ */
 export function toGuest(row: Row, establecimiento_id: number): GuestInput {
   return {
     establecimiento_id,

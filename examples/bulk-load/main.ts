@@ -1,7 +1,8 @@
 /**
- * Loads the guests of a CSV. It can be stopped with Ctrl+C, killed, or lose its network for an hour: started again it
- * goes on where it stopped, and no guest is stored twice. The checkpoint says which rows are done. A row that is sent
- * again has the same uuid, because the uuid is derived from its key.
+ * Loads the guests of a CSV. It can be stopped with Ctrl+C, killed, or lose its network for an
+ * hour: started again it goes on where it stopped, and no guest is stored twice. The checkpoint
+ * says which rows are done. A row that is sent again has the same uuid, because the uuid is derived
+ * from its key.
  */
 import { parseArgs } from 'node:util';
 import { AbortedError, ConnectionError, Mirlo, MirloError, ServerError, TimeoutError } from '@mirlo/sdk';
@@ -14,7 +15,10 @@ const { values } = parseArgs({
     file: { type: 'string', default: 'data/guests.csv' },
     /** Records of a batch. */
     size: { type: 'string', default: '500' },
-    /** After each batch, in ms: the service asks for pauses where more than 10,000 records are loaded. */
+    /**
+     * After each batch, in ms: the service asks for pauses where more than 10,000 records are
+     * loaded.
+     */
     pause: { type: 'string', default: '1000' },
   },
 });
@@ -35,8 +39,8 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => stop.abort());
   const load = mirlo.batch(
     readRows(file),
-    // A create in a load throws where the stored record differs. So a row fails whose document, day and hotel belong to
-    // another stored guest.
+    // A create in a load throws where the stored record differs. So a row fails whose document, day
+    // and hotel belong to another stored guest.
     (client, row: Row) => client.guests.create(toGuest(row, hotel.id)),
     {
       // The guest's permanent name in this system. A line number would change when rows are added.
@@ -45,7 +49,8 @@ async function main(): Promise<void> {
       pause: Number(values.pause),
       // The load cannot know the length of a stream, so it is given here.
       total,
-      // The checkpoint belongs to this address, account and environment. A load elsewhere is refused.
+      // The checkpoint belongs to this address, account and environment. A load elsewhere is
+      // refused.
       checkpoint: fileCheckpoint(`${file}.checkpoint.json`),
       onProgress: progressBar(total),
       signal: stop.signal,
@@ -68,7 +73,10 @@ async function main(): Promise<void> {
   if (failed > 0) process.exitCode = 2;
 }
 
-/** Whether the load ended because the service was unreachable or answered with 5xx. No record is at fault then. */
+/**
+ * Whether the load ended because the service was unreachable or answered with 5xx. No record is at
+ * fault then.
+ */
 function isAway(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof ServerError;
 }

@@ -6,7 +6,10 @@ const REDRAW_MS = 100;
 const LINE_EVERY = 1_000;
 const SECOND_MS = 1_000;
 
-/** Draws a load's progress: a bar that stays in its line, or plain lines where the output is no terminal. */
+/**
+ * Draws a load's progress: a bar that stays in its line, or plain lines where the output is no
+ * terminal.
+ */
 export function progressBar(
   total: number,
   out: NodeJS.WriteStream = process.stdout,

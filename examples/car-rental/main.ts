@@ -1,7 +1,7 @@
 /**
- * The life of a rental at the counter. The ministry has no update: the registry annuls what was filed and files anew,
- * so that each correction ends with another `codigo_comunicacion`. The program can be killed and started anew at any
- * point.
+ * The life of a rental at the counter. The ministry has no update: the registry annuls what was
+ * filed and files anew, so that each correction ends with another `codigo_comunicacion`. The
+ * program can be killed and started anew at any point.
  */
 
 import { Mirlo, MirloError, madrid, NotFoundError, uuidFor, ValidationError } from '@mirlo/sdk';
@@ -31,8 +31,8 @@ async function main(): Promise<void> {
   const { id, created, vehicle_id, differs } = await mirlo.rentals.create(rental, {
     uuid: await uuidFor('rental', referencia),
   });
-  // The contract has another uuid, so another program made it with this `referencia`. This program would change it and
-  // delete it in the end, so it stops.
+  // The contract has another uuid, so another program made it with this `referencia`. This program
+  // would change it and delete it in the end, so it stops.
   if (differs.includes('uuid')) {
     console.error(
       `Contract ${id} has the referencia ${referencia} already and is none of ours: left as it is`,
@@ -50,8 +50,8 @@ async function main(): Promise<void> {
   await accepted('plate corrected');
 
   const { person, license, address } = SECOND_DRIVER;
-  // The second driver's three parts are never changed below. So a stored part with other values is a mistake, and
-  // `throw` reports it.
+  // The second driver's three parts are never changed below. So a stored part with other values is
+  // a mistake, and `throw` reports it.
   const once = async (part: string) =>
     ({ uuid: await uuidFor(part, referencia, 'CS'), onExisting: 'throw' }) as const;
   const driver = await mirlo.persons.create({ ...person, alquiler_id: id }, await once('person'));

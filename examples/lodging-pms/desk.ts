@@ -5,8 +5,8 @@ import type { PreflightIssue } from '@mirlo/sdk/preflight';
 export const LANGUAGE = 'en';
 
 /**
- * Prints the issues of the preflight with the guests' names. The preflight itself only gives a guest's index in the
- * array.
+ * Prints the issues of the preflight with the guests' names. The preflight itself only gives a
+ * guest's index in the array.
  */
 export function showPreflight(issues: readonly PreflightIssue[], names: readonly string[]): void {
   for (const { severity, index, field, message } of issues) {

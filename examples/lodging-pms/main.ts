@@ -1,7 +1,7 @@
 /**
- * A day at the reception: every reservation is checked, registered, and followed until the ministry answers or the wait
- * ends. What is refused or held is corrected and filed again. The program can be killed and started anew at any point:
- * nothing is registered twice.
+ * A day at the reception: every reservation is checked, registered, and followed until the ministry
+ * answers or the wait ends. What is refused or held is corrected and filed again. The program can
+ * be killed and started anew at any point: nothing is registered twice.
  */
 
 import {
@@ -25,16 +25,16 @@ import {
 } from './reservations.ts';
 
 /**
- * How long to wait for the ministry's answers, in ms. The ministry may take hours; a later run of the program asks
- * again.
+ * How long to wait for the ministry's answers, in ms. The ministry may take hours; a later run of
+ * the program asks again.
  */
 const PATIENCE_MS = 60_000;
 
 interface Stay {
   reservation: Reservation;
   /**
-   * The ids of the guests, in the reservation's order. Null where the guest's document, day and hotel belong to another
-   * record.
+   * The ids of the guests, in the reservation's order. Null where the guest's document, day and
+   * hotel belong to another record.
    */
   ids: (number | null)[];
   /** What the wait returned, for each registered guest. */
@@ -64,8 +64,8 @@ async function main(): Promise<void> {
       check.issues,
       guests.map(({ nombre }) => nombre),
     );
-    // Guests with issues are registered too: the legal deadline counts from the arrival, and missing fields can be
-    // added later.
+    // Guests with issues are registered too: the legal deadline counts from the arrival, and
+    // missing fields can be added later.
     stays.push({ reservation, ids: await register(mirlo, reservation, guests), submissions: [] });
   }
 
@@ -90,8 +90,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Registers the guests of a reservation. The uuids follow from the booking's number, so that a second run finds the
- * first one's guests.
+ * Registers the guests of a reservation. The uuids follow from the booking's number, so that a
+ * second run finds the first one's guests.
  */
 async function register(
   mirlo: Mirlo,
@@ -102,8 +102,8 @@ async function register(
   for (const [place, guest] of guests.entries()) {
     const uuid = await uuidFor('guest', referenceOf(reservation, today), place);
     const { id, created, differs } = await mirlo.guests.create(guest, { uuid });
-    // The record has another uuid, so it was found by its document, day and hotel. This guest is then not registered,
-    // and the verdict on that record is not waited for.
+    // The record has another uuid, so it was found by its document, day and hotel. This guest is
+    // then not registered, and the verdict on that record is not waited for.
     const isOurs = !differs.includes('uuid');
     ids.push(isOurs ? id : null);
     if (!isOurs)
@@ -116,8 +116,8 @@ async function register(
 }
 
 /**
- * Sends the corrections. Where the service refuses one, its reason is printed, and somebody has to correct the guest
- * again.
+ * Sends the corrections. Where the service refuses one, its reason is printed, and somebody has to
+ * correct the guest again.
  */
 async function correct(
   mirlo: Mirlo,
@@ -135,7 +135,8 @@ async function correct(
 }
 
 /**
- * Names the fields in which the stored record differs from the reservation. Usually an earlier run has corrected them.
+ * Names the fields in which the stored record differs from the reservation. Usually an earlier run
+ * has corrected them.
  */
 function stillOther(differs: readonly string[]): string {
   return differs.length > 0 ? `, with another ${differs.join(', ')}` : '';

@@ -11,8 +11,8 @@ import {
 } from '@mirlo/sdk';
 
 /**
- * A reservation as this program keeps it: its own names, its own structure. Yours looks different; `toGuests` is what
- * you write anew.
+ * A reservation as this program keeps it: its own names, its own structure. Yours looks different;
+ * `toGuests` is what you write anew.
  */
 export interface Reservation {
   booking: string;
@@ -59,14 +59,17 @@ export function corrected(reservation: Reservation, typed: readonly Partial<Pers
 }
 
 /**
- * The `referencia` of a stay. The example lets everybody arrive today, so that it works on any day. So the day is part
- * of the `referencia`.
+ * The `referencia` of a stay. The example lets everybody arrive today, so that it works on any day.
+ * So the day is part of the `referencia`.
  */
 export function referenceOf({ booking }: Reservation, today: DateString): string {
   return `${booking}-${today}`;
 }
 
-/** The guests of a reservation as the API takes them. Guests of the same `referencia` are filed together. */
+/**
+ * The guests of a reservation as the API takes them. Guests of the same `referencia` are filed
+ * together.
+ */
 export function toGuests(
   reservation: Reservation,
   establecimiento_id: number,

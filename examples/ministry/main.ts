@@ -1,7 +1,7 @@
 /**
- * Files a family with a minor and a rental with two drivers, and a second family with a wrong document; waits for the
- * verdicts; annuls the rental. The ministry is the simulator: with another address and real credentials nothing else
- * changes.
+ * Files a family with a minor and a rental with two drivers, and a second family with a wrong
+ * document; waits for the verdicts; annuls the rental. The ministry is the simulator: with another
+ * address and real credentials nothing else changes.
  */
 import { avRequest, composeRental, composeStay, preflight, pvRequest } from '@mirlo/mir';
 import { createMirClient, MirError, waitForVerdict } from '@mirlo/mir/client';
@@ -32,7 +32,8 @@ try {
     for (const { severity, path, message } of issues) console.log(`  ${severity} ${path}: ${message.en}`);
   }
 
-  // A careful program would hold the second one back. This one sends both, to see what the ministry says.
+  // A careful program would hold the second one back. This one sends both, to see what the ministry
+  // says.
   const communications = stays.map(stay => composeStay(stay, { today }));
   const [families] = await client.alta('PV', pvRequest(HOTEL, communications));
   const [cars] = await client.alta('AV', avRequest([composeRental(rental(today, `CAR-${run}`), { today })]));

@@ -2,8 +2,9 @@ import type { PersonInput, RentalInput } from '@mirlo/mir';
 import { daysAfter } from './family.ts';
 
 /**
- * A car with its holder, who drives, and a second driver: filed as one AV. Payment and document types may be in the
- * vendor's own words, such as `TARJETA` and `PASAPORTE`: `composeRental` finds the ministry's codes.
+ * A car with its holder, who drives, and a second driver: filed as one AV. Payment and document
+ * types may be in the vendor's own words, such as `TARJETA` and `PASAPORTE`: `composeRental` finds
+ * the ministry's codes.
  */
 export function rental(today: string, referencia: string): RentalInput {
   const holder: PersonInput = {

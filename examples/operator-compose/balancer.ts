@@ -23,9 +23,10 @@ export interface Balancer {
 }
 
 /**
- * Starts a balancer that does what the Caddyfile says. It takes turns among the servers whose `/readyz` answers 2xx,
- * and tries the others last. Where a server refuses the connection, the next one gets the request. A request that a
- * server may have received is never sent again. Only the caller may repeat it, because the caller has its uuid.
+ * Starts a balancer that does what the Caddyfile says. It takes turns among the servers whose
+ * `/readyz` answers 2xx, and tries the others last. Where a server refuses the connection, the next
+ * one gets the request. A request that a server may have received is never sent again. Only the
+ * caller may repeat it, because the caller has its uuid.
  */
 export async function startBalancer(origins: readonly string[], port: number): Promise<Balancer> {
   const upstreams: Upstream[] = origins.map(origin => ({ origin, ready: true }));
@@ -108,7 +109,10 @@ function forward(
   });
 }
 
-/** Appends the caller's address to those that the caller sent. The servers trust the last one (`TRUSTED_PROXIES`). */
+/**
+ * Appends the caller's address to those that the caller sent. The servers trust the last one
+ * (`TRUSTED_PROXIES`).
+ */
 function forwardedFor(headers: IncomingHttpHeaders, address = ''): string {
   return [headers['x-forwarded-for'] ?? [], address].flat().join(', ');
 }

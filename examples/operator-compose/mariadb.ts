@@ -9,8 +9,8 @@ const START_LIMIT_MS = 30_000;
 const POLL_MS = 100;
 
 /**
- * Starts a MariaDB in a folder of its own, with an empty database `mirlo`. It asks nobody for a password and listens on
- * this machine alone: right for a trial, wrong for anything else.
+ * Starts a MariaDB in a folder of its own, with an empty database `mirlo`. It asks nobody for a
+ * password and listens on this machine alone: right for a trial, wrong for anything else.
  *
  * @throws Error where MariaDB is not installed, or does not start within 30 s
  */

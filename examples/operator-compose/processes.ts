@@ -20,8 +20,8 @@ export async function mirlo(args: readonly string[], environment: Environment, i
 }
 
 /**
- * Starts `mirlo ARGUMENTS`, a command that keeps running. Returns the process and the JSON line that it prints once it
- * is ready.
+ * Starts `mirlo ARGUMENTS`, a command that keeps running. Returns the process and the JSON line
+ * that it prints once it is ready.
  */
 export async function startMirlo(
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Starts the services of compose.yaml as plain processes: MariaDB, a simulated ministry, two servers, a balancer.
- * Ctrl+C ends all of them.
+ * Starts the services of compose.yaml as plain processes: MariaDB, a simulated ministry, two
+ * servers, a balancer. Ctrl+C ends all of them.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

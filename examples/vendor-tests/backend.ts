@@ -1,6 +1,6 @@
 /**
- * Opens the registry for the tests: the sandbox, or the server that MIRLO_BASE_URL names. The tests themselves are the
- * same.
+ * Opens the registry for the tests: the sandbox, or the server that MIRLO_BASE_URL names. The tests
+ * themselves are the same.
  */
 
 import { useSandbox } from '@mirlo/mocks/vitest';
@@ -18,8 +18,8 @@ export interface Backend {
 }
 
 /**
- * Opens a sandbox for the test file; msw passes the calls to it. Each test begins with the records that the sandbox is
- * seeded with.
+ * Opens a sandbox for the test file; msw passes the calls to it. Each test begins with the records
+ * that the sandbox is seeded with.
  */
 function sandboxBackend(): Backend {
   const baseUrl = 'https://registro.test/app/api';

@@ -1,7 +1,7 @@
 /**
- * Runs this folder's tests against a server: the one that `npm start` in the root of the repository starts, with a free
- * port and a database of its own. It also makes three keys that are refused: a deactivated one, one of an account without
- * the plan, and one of an account whose API is off.
+ * Runs this folder's tests against a server: the one that `npm start` in the root of the repository
+ * starts, with a free port and a database of its own. It also makes three keys that are refused: a
+ * deactivated one, one of an account without the plan, and one of an account whose API is off.
  */
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -15,7 +15,9 @@ const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'mirlo-vendor-tests-'));
 const env = { ...process.env, PORT: '0', DATABASE_URL: `sqlite:${join(folder, 'mirlo.db')}` };
 
-/** Runs a `mirlo` command on the server's database and returns the first JSON line that it prints. */
+/**
+ * Runs a `mirlo` command on the server's database and returns the first JSON line that it prints.
+ */
 function mirlo(...args: string[]): { id: number; key: string } {
   const output = execFileSync(process.execPath, [MAIN, ...args, '--json'], {
     env,

@@ -1,6 +1,6 @@
 /**
- * A small booking program: what its receptionist does with the registry. It has no code for tests. They only choose the
- * address that its calls go to.
+ * A small booking program: what its receptionist does with the registry. It has no code for tests.
+ * They only choose the address that its calls go to.
  */
 
 import {
@@ -31,14 +31,15 @@ export type Form = Omit<GuestInput, 'establecimiento_id'>;
 /** What the receptionist sees after registering or correcting a guest. */
 export type Outcome =
   /**
-   * `notes` are the messages of the filing's issues: the errors, which keep the guest from being filed, and the
-   * warnings.
+   * `notes` are the messages of the filing's issues: the errors, which keep the guest from being
+   * filed, and the warnings.
    */
   | { kind: 'registered'; id: number; notes: string[] }
   /** The problems by field of the form, which are shown beside the fields. */
   | { kind: 'form'; problems: Record<string, string> }
   /**
-   * A record of another booking has this document, day and hotel already. One of the two documents is probably wrong.
+   * A record of another booking has this document, day and hotel already. One of the two documents
+   * is probably wrong.
    */
   | { kind: 'taken'; id: number }
   /** A fault of the set-up, which only the program's operator can mend. */
@@ -70,8 +71,8 @@ export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: Rece
 
   return {
     /**
-     * Registers the guest of a booking. Safe to press twice: the uuid follows from the booking's number. Pressed again
-     * with other values in the form, it is a correction.
+     * Registers the guest of a booking. Safe to press twice: the uuid follows from the booking's
+     * number. Pressed again with other values in the form, it is a correction.
      */
     async checkIn(booking: string, form: Form): Promise<Outcome> {
       try {
@@ -106,8 +107,8 @@ export function openReception({ baseUrl, apiKey, hotel, patience = 1_000 }: Rece
     },
 
     /**
-     * Returns the guests of a day whose deadline passed before `now` without an accepted filing. `now` is `YYYY-MM-DD
-     * HH:MM:SS` by Madrid's clock.
+     * Returns the guests of a day whose deadline passed before `now` without an accepted filing.
+     * `now` is `YYYY-MM-DD HH:MM:SS` by Madrid's clock.
      */
     async alarms(day: DateString, now: string): Promise<Alarm[]> {
       const alarms: Alarm[] = [];

@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsdown';
 
 /**
- * Builds each entry as ES module and as CommonJS. Bundles `@mirlo/look`, which the simulator's pages use. The npm
- * dependencies are installed beside the package.
+ * Builds each entry as ES module and as CommonJS. Bundles `@mirlo/look`, which the simulator's
+ * pages use. The npm dependencies are installed beside the package.
  */
 export default defineConfig({
   entry: {

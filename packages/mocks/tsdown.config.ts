@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsdown';
 
 /**
- * Entries that are built as ES modules and as CommonJS. The others are ES modules alone: vitest knows nothing else, and
- * the command is only run.
+ * Entries that are built as ES modules and as CommonJS. The others are ES modules alone: vitest
+ * knows nothing else, and the command is only run.
  */
 const BOTH = [
   'src/index.ts',
@@ -15,7 +15,10 @@ const BOTH = [
 ];
 const ESM_ALONE = ['src/vitest.ts', 'src/bin.ts'];
 
-/** Core and the ministry's pure part are bundled: what is published depends on nothing but its optional peers. */
+/**
+ * Core and the ministry's pure part are bundled: what is published depends on nothing but its
+ * optional peers.
+ */
 const common = {
   target: 'es2022',
   platform: 'neutral',
@@ -25,16 +28,17 @@ const common = {
     onlyBundle: false,
   },
   dts: true,
-  // TypeScript emits no declarations for what it finds through node_modules, so this configuration maps core and mir to
-  // their source files.
+  // TypeScript emits no declarations for what it finds through node_modules, so this configuration
+  // maps core and mir to their source files.
   tsconfig: 'tsconfig.build.json',
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
-  // Not minified, because for an uncaught error Node prints the line of the source, and a minified file is a single
-  // line.
+  // Not minified, because for an uncaught error Node prints the line of the source, and a minified
+  // file is a single line.
   minify: false,
   outputOptions: {
     comments: false,
-    // CommonJS loads modules on demand with `require`: jest has no import() there, and msw would be loaded twice.
+    // CommonJS loads modules on demand with `require`: jest has no import() there, and msw would be
+    // loaded twice.
     dynamicImportInCjs: false,
   },
   fixedExtension: true,

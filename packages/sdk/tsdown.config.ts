@@ -11,15 +11,18 @@ const common: UserConfig = {
   tsconfig: 'tsconfig.build.json',
   define: { MIRLO_SDK_VERSION: JSON.stringify(manifest.version) },
   fixedExtension: true,
-  // Readable where it is installed: an error's stack names our functions, a debugger shows them. Bundlers of vendors
-  // minify.
+  // Readable where it is installed: an error's stack names our functions, a debugger shows them.
+  // Bundlers of vendors minify.
   minify: false,
   sourcemap: true,
 };
 
 const ENTRIES = ['index', 'node', 'preflight'];
 
-/** Makes the types of the ES modules re-export those of CommonJS, so that the tarball holds each type once. */
+/**
+ * Makes the types of the ES modules re-export those of CommonJS, so that the tarball holds each
+ * type once.
+ */
 async function writeTypesOfModules(): Promise<void> {
   for (const name of ENTRIES) {
     await writeFile(`dist/${name}.d.mts`, `export * from './${name}.cjs';\n`);
@@ -29,16 +32,17 @@ async function writeTypesOfModules(): Promise<void> {
 const entry = ENTRIES.map(name => `src/${name}.ts`);
 
 export default defineConfig([
-  // ES modules with code of their own, not wrappers of the CommonJS ones: browsers and workers load them, and a bundler
-  // leaves out the parts that are not used.
+  // ES modules with code of their own, not wrappers of the CommonJS ones: browsers and workers load
+  // them, and a bundler leaves out the parts that are not used.
   {
     ...common,
     entry,
     format: 'esm',
     dts: false,
     clean: true,
-    // Code tables and rules get files of their own. A bundler leaves out a file of which nothing is used. If the rules
-    // were in one file with the tables, it would keep every rule that it cannot prove to be pure.
+    // Code tables and rules get files of their own. A bundler leaves out a file of which nothing is
+    // used. If the rules were in one file with the tables, it would keep every rule that it cannot
+    // prove to be pure.
     outputOptions: {
       codeSplitting: {
         groups: [

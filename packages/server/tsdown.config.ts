@@ -3,8 +3,8 @@ import { defineConfig } from 'tsdown';
 import { openapiYaml } from '../core/src/generated/document.ts';
 
 /**
- * All packages of this repository that the server imports are bundled. What they depend on is installed as the server's
- * own.
+ * All packages of this repository that the server imports are bundled. What they depend on is
+ * installed as the server's own.
  */
 export default defineConfig({
   // The two entries of the package, and the programs of its threads, which are files of their own.
@@ -22,8 +22,8 @@ export default defineConfig({
   platform: 'node',
   deps: { alwaysBundle: [/^@mirlo\//], onlyBundle: false },
   dts: true,
-  // TypeScript emits no declarations for what it finds through node_modules. This tsconfig names the bundled packages
-  // by their paths.
+  // TypeScript emits no declarations for what it finds through node_modules. This tsconfig names
+  // the bundled packages by their paths.
   tsconfig: 'tsconfig.build.json',
   fixedExtension: true,
   clean: true,

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A proxy between a server and its database. It can cut this server off, while other servers still reach the database.
+ * A proxy between a server and its database. It can cut this server off, while other servers still
+ * reach the database.
  */
 export interface Line {
   port: number;

@@ -16,7 +16,10 @@ export interface Installation {
   bench: Bench;
   /** A key for calls over HTTP. */
   key: string;
-  /** Starts a server with these further settings. Its metrics are at `metricsPort`, or else at a free port. */
+  /**
+   * Starts a server with these further settings. Its metrics are at `metricsPort`, or else at a
+   * free port.
+   */
   serve(settings: Record<string, string>, metricsPort?: number): Promise<Served>;
   close(): Promise<void>;
 }

@@ -12,8 +12,8 @@ import { type Installation, openInstallation, type Served } from './installation
 import { fasterRules, type Prometheus, startPrometheus } from './prometheus.ts';
 
 /**
- * A real Prometheus, with the shipped rules made faster, sees each alert fire and end on real servers. Times that would
- * take hours are set back in the database.
+ * A real Prometheus, with the shipped rules made faster, sees each alert fire and end on real
+ * servers. Times that would take hours are set back in the database.
  */
 
 const RULES = readFileSync(join(import.meta.dirname, '../../docs/operating/prometheus-rules.yml'), 'utf8');
@@ -90,8 +90,9 @@ const incomplete = () => whole.bench.guest({ nacionalidad: null, genero: null, f
 const remove = (id: number) => whole.bench.call('DELETE', `/v1/guests/${id}`);
 
 /**
- * The troubles, in the order in which they begin. They all last until every alert fires. One that adds a fault to the
- * ministry waits until the fault has had its effect, so that it hits no other trouble.
+ * The troubles, in the order in which they begin. They all last until every alert fires. One that
+ * adds a fault to the ministry waits until the fault has had its effect, so that it hits no other
+ * trouble.
  */
 function troubles(): Trouble[] {
   const ids: Record<string, number> = {};
@@ -231,7 +232,10 @@ async function slowCalls(id: number): Promise<void> {
   await Promise.all(calls);
 }
 
-/** Makes a database that has lost records: its journal is ahead of it, so nothing is filed, and due records wait. */
+/**
+ * Makes a database that has lost records: its journal is ahead of it, so nothing is filed, and due
+ * records wait.
+ */
 async function standStill(): Promise<void> {
   const { knex } = restored.bench.database;
   await state(restored, await restored.bench.guest(), 'accepted');

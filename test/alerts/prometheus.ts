@@ -90,7 +90,8 @@ interface Rule {
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 
 /**
- * Divides every duration of the rules by one factor: how long a condition must hold, and how far back a query looks.
+ * Divides every duration of the rules by one factor: how long a condition must hold, and how far
+ * back a query looks.
  */
 export function fasterRules(text: string, factor: number): { rules: string; alerts: string[] } {
   const faster = (duration: string) =>

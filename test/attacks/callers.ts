@@ -1,7 +1,8 @@
 /**
- * Makes the calls of an attack in a process of their own, so that their cost does not count as the wait of another
- * account. Standard input is `{ url, keys, atOnce, calls: [method, path, body][], times }`: the calls are made so
- * many times, each caller with the next key. Prints how often each status was answered.
+ * Makes the calls of an attack in a process of their own, so that their cost does not count as the
+ * wait of another account. Standard input is `{ url, keys, atOnce, calls: [method, path, body][],
+ * times }`: the calls are made so many times, each caller with the next key. Prints how often each
+ * status was answered.
  */
 import { text } from 'node:stream/consumers';
 

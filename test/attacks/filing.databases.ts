@@ -10,8 +10,8 @@ const RIGHT = '0000000001';
 const WRONG = '0000009999';
 
 /**
- * An attacker with a sandbox key, which every test of a vendor has, tries to change real filings: departure C
- * (docs/decisions.md), and API6 of the OWASP list (docs/security.md).
+ * An attacker with a sandbox key, which every test of a vendor has, tries to change real filings:
+ * departure C (docs/decisions.md), and API6 of the OWASP list (docs/security.md).
  */
 describeOnDatabases('a sandbox key against what is filed', ({ newUrl }) => {
   let bench: Bench;

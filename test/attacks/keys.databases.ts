@@ -6,8 +6,8 @@ import { FORBIDDEN, openTarget, type Records, recordsOf, SECRETS, type Target, t
 const HOUR_MS = 3_600_000;
 
 /**
- * An attacker tries a limited key of the account on records that it must not open: API2 and API5 of the OWASP list
- * (docs/security.md).
+ * An attacker tries a limited key of the account on records that it must not open: API2 and API5 of
+ * the OWASP list (docs/security.md).
  */
 describeOnDatabases('a stolen key', ({ newUrl }) => {
   let target: Target;

@@ -56,7 +56,8 @@ describeOnDatabases('the load of one key', ({ newUrl }) => {
       console.info(
         `another key under a load of ${LOAD} creates: worst wait ${worst} ms, behind ${before.join(', ')} calls`,
       );
-      // The call waits behind the attacker's running calls, and behind those that started meanwhile.
+      // The call waits behind the attacker's running calls, and behind those that started
+      // meanwhile.
       expect(Math.max(...before)).toBeLessThan(LOAD / 3);
     });
   });

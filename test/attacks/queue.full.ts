@@ -16,8 +16,8 @@ for (const describeOn of [describeOnSqlite, describeOnServers])
   describeOn('the queue of one account', attack);
 
 /**
- * An account has 40,000 units in many hotels, overdue by a year, and the others have one each: API4 of the OWASP list
- * (docs/security.md).
+ * An account has 40,000 units in many hotels, overdue by a year, and the others have one each: API4
+ * of the OWASP list (docs/security.md).
  */
 function attack({ newUrl }: TestDatabase): void {
   const OTHERS = 99;
@@ -27,14 +27,17 @@ function attack({ newUrl }: TestDatabase): void {
   const HOUR_MS = 3_600_000;
   const YEAR_MS = 365 * 86_400_000;
   /**
-   * How long the slow ministry takes for a request. It is shortened, because only the number of earlier requests
-   * counts.
+   * How long the slow ministry takes for a request. It is shortened, because only the number of
+   * earlier requests counts.
    */
   const SLOW_MS = 100;
 
   let bench: Bench;
   let slow: RewritingProxy;
-  /** The requests in the order in which the ministry received them: by whom, and whether it is a filing. */
+  /**
+   * The requests in the order in which the ministry received them: by whom, and whether it is a
+   * filing.
+   */
   let asked: { code: string; files: boolean; at: number }[] = [];
   const codeOfLote = new Map<string, string>();
   const hotels = new Map<string, number>();
@@ -114,8 +117,8 @@ function attack({ newUrl }: TestDatabase): void {
   }
 
   /**
-   * Has each of the others file a guest, after `before`. Returns when each filing came to the ministry, in milliseconds
-   * after the guests were stored.
+   * Has each of the others file a guest, after `before`. Returns when each filing came to the
+   * ministry, in milliseconds after the guests were stored.
    */
   async function othersFile(before: () => Promise<unknown>): Promise<number[]> {
     const poll = { firstMs: 500, longestMs: 2_000 };
@@ -158,7 +161,8 @@ function attack({ newUrl }: TestDatabase): void {
       console.info(
         `${OTHERS} accounts beside ${OVERDUE} overdue units of one: median wait ${median(alone)} ms alone, ${median(attacked)} ms beside it; worst ${Math.round(Math.max(...alone))} and ${Math.round(Math.max(...attacked))} ms; at most ${worst.toFixed(1)} times as late, behind ${before} requests of it in all`,
       );
-      // The attacker may have two requests under way, and one turn while each of the others has one.
+      // The attacker may have two requests under way, and one turn while each of the others has
+      // one.
       expect(before).toBeLessThanOrEqual(4);
     });
   });

@@ -5,8 +5,8 @@ import { FORBIDDEN, openTarget, type Records, recordsOf, SECRETS, type Target, t
 const CHANGES = { nombre: 'Taken', numero: 'X', direccion: 'X', matricula: 'X', referencia: 'X' };
 
 /**
- * Somebody with a valid key of another account wants this account's records: API1 and API3 of the OWASP list
- * (docs/security.md).
+ * Somebody with a valid key of another account wants this account's records: API1 and API3 of the
+ * OWASP list (docs/security.md).
  */
 describeOnDatabases('records of another account', ({ newUrl }) => {
   let target: Target;

@@ -8,8 +8,8 @@ import { seedStay } from './stay.ts';
 for (const describeOn of [describeOnSqlite, describeOnServers]) describeOn('a change of settings', attack);
 
 /**
- * An account has very many records that wait, and one call has all of them decided anew: API4 of the OWASP list
- * (docs/security.md).
+ * An account has very many records that wait, and one call has all of them decided anew: API4 of
+ * the OWASP list (docs/security.md).
  */
 function attack({ newUrl }: TestDatabase): void {
   const STAYS = 20;

@@ -1,10 +1,12 @@
 /**
- * An hour of mixed load on a server with 200,000 guests, and its memory (RSS) minute by minute: it has to be flat.
+ * An hour of mixed load on a server with 200,000 guests, and its memory (RSS) minute by minute: it
+ * has to be flat.
  *
  *     pnpm soak [--minutes 60] [--guests 200000] [--database sqlite|mariadb]
  *
- * Eight callers read records, lists and filtered lists, create guests and change them; some creates are of a production
- * key, and filed with a simulator in a process of its own. Exit code 1 where an answer is a 5xx, or the memory grows.
+ * Eight callers read records, lists and filtered lists, create guests and change them; some creates
+ * are of a production key, and filed with a simulator in a process of its own. Exit code 1 where an
+ * answer is a 5xx, or the memory grows.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,8 +35,8 @@ const PAUSE_MS = 20;
 const MINUTE_MS = 60_000;
 const GUESTS_A_STAY = 500;
 /**
- * By which share the largest memory of the last third may exceed that of the first third. A leak of a kilobyte a call
- * is three times that.
+ * By which share the largest memory of the last third may exceed that of the first third. A leak of
+ * a kilobyte a call is three times that.
  */
 const GROWTH = 0.1;
 
@@ -137,8 +139,8 @@ function tell(statuses: ReadonlyMap<number, number>): string {
 }
 
 /**
- * Says whether no answer was a 5xx, and whether the last third's largest memory is at most a tenth above the first
- * third's.
+ * Says whether no answer was a 5xx, and whether the last third's largest memory is at most a tenth
+ * above the first third's.
  */
 function judge(memory: readonly number[], statuses: ReadonlyMap<number, number>): boolean {
   const third = Math.max(1, Math.floor(memory.length / 3));

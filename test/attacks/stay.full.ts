@@ -8,8 +8,8 @@ import { seedStay } from './stay.ts';
 for (const describeOn of [describeOnSqlite, describeOnServers]) describeOn('a stay that never ends', attack);
 
 /**
- * Somebody gives every guest the same reference, so that each of them costs more than the last: API4 of the OWASP list
- * (docs/security.md).
+ * Somebody gives every guest the same reference, so that each of them costs more than the last:
+ * API4 of the OWASP list (docs/security.md).
  */
 function attack({ newUrl }: TestDatabase): void {
   let server: TestServer;

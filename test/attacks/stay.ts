@@ -4,8 +4,8 @@ import { insertInto, kept, rowOf } from '../bench/server/rows.ts';
 import { COMPLETE_GUEST } from '../fixtures.ts';
 
 /**
- * Inserts the guests of one stay by SQL. Their submissions are `held` without a time, so nothing is filed. Returns the
- * guests' ids.
+ * Inserts the guests of one stay by SQL. Their submissions are `held` without a time, so nothing is
+ * filed. Returns the guests' ids.
  */
 export async function seedStay(
   database: Database,

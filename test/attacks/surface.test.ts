@@ -3,7 +3,10 @@ import { ROUTES } from '../../packages/core/src/generated/routes.ts';
 import { openapiJson } from '../../packages/core/src/index.ts';
 import { openTarget, type Target } from './target.ts';
 
-/** Somebody looks for what is open, forgotten or talkative: API5, API8 and API9 of the OWASP list (docs/security.md). */
+/**
+ * Somebody looks for what is open, forgotten or talkative: API5, API8 and API9 of the OWASP list
+ * (docs/security.md).
+ */
 
 let target: Target;
 beforeAll(async () => {

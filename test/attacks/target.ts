@@ -7,7 +7,9 @@ import {
 } from '../../packages/server/test/running.ts';
 import { COMPLETE_GUEST, completeRental } from '../fixtures.ts';
 
-/** Words of the victim's records that occur nowhere else. No answer to anybody else may contain one. */
+/**
+ * Words of the victim's records that occur nowhere else. No answer to anybody else may contain one.
+ */
 export const SECRETS = /Zeferina|Quillones|00000001X|ZF-4711/i;
 
 /** Who calls. */
@@ -43,7 +45,9 @@ export interface Target {
   mirlo(...args: string[]): ReturnType<typeof runMirlo>;
 }
 
-/** Starts one that trusts the proxies of this machine, so that an attack can come from any address. */
+/**
+ * Starts one that trusts the proxies of this machine, so that an attack can come from any address.
+ */
 export async function openTarget(databaseUrl?: string, env: Record<string, string> = {}): Promise<Target> {
   const server = await startTestServer({
     TRUSTED_PROXIES: '127.0.0.0/8, ::1',

@@ -22,8 +22,9 @@ import { COMPLETE_GUEST } from '../fixtures.ts';
 import { seedStay } from './stay.ts';
 
 /**
- * The waits of another account during an attack: API4 of the OWASP list (docs/security.md). Every call is answered, and
- * no wait is longer than a limit plus twice the longest wait without an attack.
+ * The waits of another account during an attack: API4 of the OWASP list (docs/security.md). Every
+ * call is answered, and no wait is longer than a limit plus twice the longest wait without an
+ * attack.
  */
 const CALLERS = fileURLToPath(new URL('./callers.ts', import.meta.url));
 
@@ -31,14 +32,17 @@ const IDLE_MS = 2_000;
 const PAUSE_MS = 10;
 
 /**
- * The longest waits that an attack may add to another account's calls and to health checks. They leave room for a
- * machine that runs other tests: on a quiet one the aims are 250 and 100 ms (docs/quality.md). Several of these attacks
- * once cost others seconds.
+ * The longest waits that an attack may add to another account's calls and to health checks. They
+ * leave room for a machine that runs other tests: on a quiet one the aims are 250 and 100 ms
+ * (docs/quality.md). Several of these attacks once cost others seconds.
  */
 const CALL_LIMIT_MS = 1_000;
 const HEALTH_LIMIT_MS = 500;
 
-/** How many times the longest idle wait is allowed on top, because the attack itself makes the machine busier. */
+/**
+ * How many times the longest idle wait is allowed on top, because the attack itself makes the
+ * machine busier.
+ */
 const IDLE_WAITS = 2;
 
 interface Waits {
@@ -74,7 +78,8 @@ function waits({ newUrl }: TestDatabase): void {
     database = await openDatabase(DATABASE_URL, { busyTimeoutMs: 10_000 });
     attacker = await newAccountWithKeys(database);
     other = await newAccountWithKeys(database);
-    // The server also files, so that the submitter's work after an attack is part of the measurement.
+    // The server also files, so that the submitter's work after an attack is part of the
+    // measurement.
     const MIR_URL = (await simulator.listen()).url;
     const filing = { MIR_URL, SECRET_KEY: randomBytes(32).toString('hex') };
     server = spawnMirlo(['serve', '--json'], { DATABASE_URL, PORT: '0', LOG_LEVEL: 'error', ...filing });
@@ -100,7 +105,9 @@ function waits({ newUrl }: TestDatabase): void {
     return id;
   }
 
-  /** Signs a new owner of an account in, in several browsers: a session alone has few pages at once. */
+  /**
+   * Signs a new owner of an account in, in several browsers: a session alone has few pages at once.
+   */
   async function ownerOf(account: number) {
     const { ask, signIn, signedIn } = panelClient({ database, account, port: new URL(url).port });
     const { user, session, proof } = await signedIn({ email: `owner.${account}@example.com` });
@@ -153,8 +160,8 @@ function waits({ newUrl }: TestDatabase): void {
   }
 
   /**
-   * Has callers of the attacker in another process make these calls, so many at once and so many times; every one has to be
-   * answered with this status.
+   * Has callers of the attacker in another process make these calls, so many at once and so many
+   * times; every one has to be answered with this status.
    */
   async function make(
     atOnce: number,
@@ -359,7 +366,10 @@ function waits({ newUrl }: TestDatabase): void {
       });
     });
 
-    /** Replaces the attacker's guests with 40,000 who wait for a setting. Returns the id of their hotel. */
+    /**
+     * Replaces the attacker's guests with 40,000 who wait for a setting. Returns the id of their
+     * hotel.
+     */
     async function waiting(): Promise<number> {
       await database.knex('guests').where('account_id', attacker.account).delete();
       await database.knex('submissions').where('account_id', attacker.account).delete();

@@ -29,11 +29,16 @@ interface Options {
   key: string;
   guest: object;
   workers: number;
-  /** The pause of a worker after each create and list, so that the test's machine is not the limit. */
+  /**
+   * The pause of a worker after each create and list, so that the test's machine is not the limit.
+   */
   pauseMs: number;
 }
 
-/** Starts callers that keep their connections and never retry. Each creates and lists guests in turn. */
+/**
+ * Starts callers that keep their connections and never retry. Each creates and lists guests in
+ * turn.
+ */
 export function startCallers({ url, ca, key, guest, workers, pauseMs }: Options): Callers {
   const agent = new Agent({ ca, keepAlive: true, maxSockets: workers });
   const seen: Seen = { calls: 0, failed: [], created: [] };

@@ -10,8 +10,8 @@ import { findProgram } from '../program.ts';
 import { makeCertificate, type StartProxy, startHaproxy, startNginx } from './proxies.ts';
 
 /**
- * The balancers of docs/operating.md: their logs, their headers for browsers, and the address that they give to the
- * server.
+ * The balancers of docs/operating.md: their logs, their headers for browsers, and the address that
+ * they give to the server.
  */
 
 const SECRET = 'mirlo_live_a-key-in-the-query';

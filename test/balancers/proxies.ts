@@ -8,8 +8,8 @@ import { blockUnder } from '../docs/blocks.ts';
 import { freePort } from '../free-port.ts';
 
 /**
- * Starts the balancers with the configurations of docs/operating.md. Only addresses, ports and files are replaced by
- * those of this machine.
+ * Starts the balancers with the configurations of docs/operating.md. Only addresses, ports and
+ * files are replaced by those of this machine.
  */
 
 const PAGE = 'docs/operating.md';

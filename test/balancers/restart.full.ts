@@ -12,7 +12,8 @@ import { startCallers } from './callers.ts';
 import { makeCertificate, type StartProxy, startHaproxy, startNginx } from './proxies.ts';
 
 /**
- * Two servers behind each balancer of docs/operating.md, restarted one after the other while calls come in: none fails.
+ * Two servers behind each balancer of docs/operating.md, restarted one after the other while calls
+ * come in: none fails.
  */
 
 const mariadb = await startMariaDb();

@@ -1,6 +1,6 @@
 /**
- * What the audit costs a create: the same server with and without it, each on a database of its own, called in turns,
- * call by call.
+ * What the audit costs a create: the same server with and without it, each on a database of its
+ * own, called in turns, call by call.
  *
  *     node test/bench/audit.ts [--calls 600] [--rounds 9] [--engine sqlite|mariadb] [--callers 1,8] [--publish] [--json]
  *
@@ -42,7 +42,10 @@ interface Cost {
   /** Milliseconds of a create, the median of the rounds' medians. */
   without: number;
   with: number;
-  /** How much longer a create takes with the audit, in per cent: the median of the rounds, the least and the most. */
+  /**
+   * How much longer a create takes with the audit, in per cent: the median of the rounds, the least
+   * and the most.
+   */
   cost: number;
   spread: [number, number];
 }
@@ -87,8 +90,8 @@ async function timed({ seeded, side, agent }: Party, create: keyof typeof CREATE
 }
 
 /**
- * Measures both sides in turns, so that other load on the machine affects both alike. The side that begins alternates,
- * because the second one finds the disk as the first one left it.
+ * Measures both sides in turns, so that other load on the machine affects both alike. The side that
+ * begins alternates, because the second one finds the disk as the first one left it.
  */
 async function round(
   parties: readonly [Party, Party],

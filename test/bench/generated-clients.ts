@@ -5,7 +5,10 @@ import { createClient } from '@hey-api/openapi-ts';
 const SPEC = new URL('../../spec/openapi.yaml', import.meta.url).pathname;
 const CLIENTS = new URL('sdk-clients/generated.ts', import.meta.url).pathname;
 
-/** Has the generator of the lockfile write its runtime into the folder; gives the modules that make clients of it, by their names in the table. */
+/**
+ * Has the generator of the lockfile write its runtime into the folder; gives the modules that make
+ * clients of it, by their names in the table.
+ */
 export async function generatedClients(folder: string): Promise<Map<string, string>> {
   const path = join(folder, 'generated');
   await createClient({

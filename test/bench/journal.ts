@@ -1,6 +1,6 @@
 /**
- * What the journal of filings costs: two servers, one with and one without it, each on a database of its own, file a
- * backlog each in rounds that take turns.
+ * What the journal of filings costs: two servers, one with and one without it, each on a database
+ * of its own, file a backlog each in rounds that take turns.
  *
  *     node test/bench/journal.ts [--rounds 9] [--guests 600] [--rentals 120] [--database mariadb|sqlite] [--publish]
  *
@@ -146,8 +146,8 @@ async function compare(engine: string, urls: readonly string[], folder: string):
 }
 
 /**
- * Writes lines of full requests as a server does, each synced to the disk before the next. Returns milliseconds for
- * each line.
+ * Writes lines of full requests as a server does, each synced to the disk before the next. Returns
+ * milliseconds for each line.
  */
 async function lineTimes(path: string): Promise<number[]> {
   const file = new JournalFile(path);

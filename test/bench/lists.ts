@@ -1,11 +1,11 @@
 /**
- * How long a list of guests takes, page and exact total, by each filter and each pair of filters, in an account with a
- * million of them.
+ * How long a list of guests takes, page and exact total, by each filter and each pair of filters,
+ * in an account with a million of them.
  *
  *     node test/bench/lists.ts [--guests 1000000] [--engine sqlite|mariadb] [--url URL] [--publish]
  *
- * `--url` (again for another) measures account 1 of a database that an earlier run has filled. `--publish` writes
- * docs/benchmarks.md.
+ * `--url` (again for another) measures account 1 of a database that an earlier run has filled.
+ * `--publish` writes docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -27,7 +27,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Enough for a million guests to be read from memory, as an operator with so many would have it. */
+/**
+ * Enough for a million guests to be read from memory, as an operator with so many would have it.
+ */
 const BUFFER_POOL_MB = 2_048;
 const ROUNDS = 3;
 

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench:mocks`: what the sandbox costs, beside the server that `npm start` runs and a bare loopback server, in
- * one run. Ratios say more than the figures: the machine is shared. `--publish` writes the section of
- * docs/benchmarks.md.
+ * `pnpm bench:mocks`: what the sandbox costs, beside the server that `npm start` runs and a bare
+ * loopback server, in one run. Ratios say more than the figures: the machine is shared. `--publish`
+ * writes the section of docs/benchmarks.md.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -69,8 +69,8 @@ const sandboxCreate: Contender = {
 };
 
 /**
- * The server of `npm start`, which is asked for one guest. It is started once for all rounds, because that takes
- * seconds.
+ * The server of `npm start`, which is asked for one guest. It is started once for all rounds,
+ * because that takes seconds.
  */
 async function demoServer(): Promise<{ contender: Contender; stop(): Promise<void> }> {
   const demo = await startDemo();
@@ -89,7 +89,10 @@ async function demoServer(): Promise<{ contender: Contender; stop(): Promise<voi
   };
 }
 
-/** The time to start a process that imports the package, minus that of a bare process, in milliseconds. */
+/**
+ * The time to start a process that imports the package, minus that of a bare process, in
+ * milliseconds.
+ */
 async function importTime(): Promise<number> {
   if (!existsSync(ENTRY)) await build('mocks');
   const start = (code: string) => {

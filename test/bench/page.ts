@@ -5,8 +5,8 @@ const FILE = new URL('../../docs/benchmarks.md', import.meta.url);
 const FRAME = '# Benchmarks\n\nRatios are worth more than absolute figures.\n';
 
 /**
- * Puts a run into its own section of the benchmarks page, between `<!-- NAME:start -->` and `<!-- NAME:end -->`; a new
- * one goes to the end.
+ * Puts a run into its own section of the benchmarks page, between `<!-- NAME:start -->` and `<!--
+ * NAME:end -->`; a new one goes to the end.
  */
 export function putSection(name: string, parts: readonly string[]): void {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];

@@ -1,5 +1,6 @@
 /**
- * How long the pages of the panel take, and how large they are, in an account with a hundred thousand guests.
+ * How long the pages of the panel take, and how large they are, in an account with a hundred
+ * thousand guests.
  *
  *     node test/bench/panel.ts [--guests 100000] [--engine sqlite|mariadb] [--publish]
  *
@@ -44,7 +45,10 @@ interface Measured {
   gzip: number;
 }
 
-/** Measures each page: the median time until a client on the same machine has the whole page, and the page's size. */
+/**
+ * Measures each page: the median time until a client on the same machine has the whole page, and
+ * the page's size.
+ */
 async function measure(url: string): Promise<Map<string, Measured>> {
   const server = await startTestServer({ DATABASE_URL: url });
   const panel = panelClient(server);

@@ -1,16 +1,19 @@
 /**
- * The server beside what people would write instead, as their guides write it: Fastify with Prisma, and Express with
- * Knex and zod. The same calls, in one run, with one load generator, on SQLite and on MariaDB. The peers check a key,
- * the fields and whose the establishment is, and store the record; they know none of the ministry's rules, file
- * nothing, keep no audit and do not know a uuid again.
+ * The server beside what people would write instead, as their guides write it: Fastify with Prisma,
+ * and Express with Knex and zod. The same calls, in one run, with one load generator, on SQLite and
+ * on MariaDB. The peers check a key, the fields and whose the establishment is, and store the
+ * record; they know none of the ministry's rules, file nothing, keep no audit and do not know a
+ * uuid again.
  *
- * node test/bench/peers.ts [--seconds 1] [--engine sqlite|mariadb] [--call NAME] [--callers 1,8,32] [--rounds 3]
- * [--publish]
+ * node test/bench/peers.ts [--seconds 1] [--engine sqlite|mariadb] [--call NAME] [--callers 1,8,32]
+ * [--rounds 3] [--publish]
  *
- * `--call` and `--callers` narrow a run to calls whose name holds a text, and to some numbers of callers.
+ * `--call` and `--callers` narrow a run to calls whose name holds a text, and to some numbers of
+ * callers.
  *
- * Their packages are no dependencies of the project: a run installs them into a folder of its own, which takes two
- * minutes and a network. Where Node's headers cannot be fetched, `npm_config_nodedir` names their folder.
+ * Their packages are no dependencies of the project: a run installs them into a folder of its own,
+ * which takes two minutes and a network. Where Node's headers cannot be fetched,
+ * `npm_config_nodedir` names their folder.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,16 +1,16 @@
 /**
- * What the SDK costs beside a bare `fetch`, and beside other clients, in one run: wall time and processor time per call
- * against a server in a process of its own, the client's own share over a stubbed `fetch`, size in a bundle, time of
- * the import.
+ * What the SDK costs beside a bare `fetch`, and beside other clients, in one run: wall time and
+ * processor time per call against a server in a process of its own, the client's own share over a
+ * stubbed `fetch`, size in a bundle, time of the import.
  *
  *     node test/bench/sdk.ts [--rounds 200] [--calls 25] [--generated] [--publish] [--json]
  *
- * `--publish` writes the section of docs/benchmarks.md; `--generated` adds the runtime that the contract's generator
- * writes, alone and under ours.
+ * `--publish` writes the section of docs/benchmarks.md; `--generated` adds the runtime that the
+ * contract's generator writes, alone and under ours.
  *
- * Every client is bundled by itself, so that the number of its modules does not count. Ratios are medians over rounds
- * in which the clients take turns in random order, each against the bare `fetch` of the same round: the machine's moods
- * fall on all alike.
+ * Every client is bundled by itself, so that the number of its modules does not count. Ratios are
+ * medians over rounds in which the clients take turns in random order, each against the bare
+ * `fetch` of the same round: the machine's moods fall on all alike.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -72,7 +72,10 @@ const PAGE = JSON.stringify({
 });
 const CREATED = JSON.stringify({ ok: true, id: 1, data: guest(1) });
 
-/** The modules in `sdk-clients`, by their name in the table. The others are compared with the first one. */
+/**
+ * The modules in `sdk-clients`, by their name in the table. The others are compared with the first
+ * one.
+ */
 const CLIENTS = {
   'raw fetch': 'raw-fetch',
   'openapi-fetch': 'openapi-fetch',

@@ -1,12 +1,14 @@
 /**
- * The server beside a bare `node:http` + driver server that runs the same statements by hand, without validation, keys
- * and rules: in one run, with one load generator, on SQLite and on MariaDB.
+ * The server beside a bare `node:http` + driver server that runs the same statements by hand,
+ * without validation, keys and rules: in one run, with one load generator, on SQLite and on
+ * MariaDB.
  *
- * node test/bench/server.ts [--seconds 0.8] [--million] [--engine sqlite|mariadb] [--call NAME] [--callers 1,8,32]
- * [--publish] [--json]
+ * node test/bench/server.ts [--seconds 0.8] [--million] [--engine sqlite|mariadb] [--call NAME]
+ * [--callers 1,8,32] [--publish] [--json]
  *
- * `--call` and `--callers` narrow a run to calls whose name holds a text, and to some numbers of callers.
- * `--million` measures the reads at a million guests of one account too. `--publish` writes docs/benchmarks.md.
+ * `--call` and `--callers` narrow a run to calls whose name holds a text, and to some numbers of
+ * callers. `--million` measures the reads at a million guests of one account too. `--publish`
+ * writes docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,22 +38,27 @@ const SECONDS = Number(values.seconds);
 /** A warm-up before each measurement, because calls to the other side leave the caches cold. */
 const WARM_UP_SECONDS = 0.5;
 /**
- * The warm-up before the first round of a create. A create runs only a few hundred times a second, so its code takes
- * longer to be compiled.
+ * The warm-up before the first round of a create. A create runs only a few hundred times a second,
+ * so its code takes longer to be compiled.
  */
 const FIRST_WARM_UP_SECONDS = 3;
-/** Both sides take turns, and the best round of each counts, so that a short disturbance changes neither figure. */
+/**
+ * Both sides take turns, and the best round of each counts, so that a short disturbance changes
+ * neither figure.
+ */
 const ROUNDS = 3;
 /**
- * The median wait beyond which more callers would only queue. A bare side that is so slow is left out from then on;
- * where Mirlo is, the call is measured with no more callers.
+ * The median wait beyond which more callers would only queue. A bare side that is so slow is left
+ * out from then on; where Mirlo is, the call is measured with no more callers.
  */
 const SLOW_MS = 250;
 const CONNECTIONS = (values.callers ?? '1,8,32').split(',').map(Number);
 const FEW = 10_000;
 const MANY = 1_000_000;
 
-/** Enough for a million guests to be read from memory, as an operator with so many would have it. */
+/**
+ * Enough for a million guests to be read from memory, as an operator with so many would have it.
+ */
 const BUFFER_POOL_MB = 2_048;
 
 interface Call {
@@ -84,8 +91,8 @@ const engines: string[] = [];
 const memories: Memory[] = [];
 
 /**
- * Measures the calls on both sides of one database. Creates have to be the last of `calls`, because their records would
- * be in the lists.
+ * Measures the calls on both sides of one database. Creates have to be the last of `calls`, because
+ * their records would be in the lists.
  */
 async function compare(engine: string, url: string, guests: number, calls: Call[]): Promise<void> {
   say(`${engine}: filling in ${guests} guests`);

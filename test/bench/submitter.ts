@@ -1,15 +1,16 @@
 /**
- * What filing a backlog costs: guests and rentals queued on MariaDB (with durable commits) or SQLite, drained by `mirlo
- * serve` into a simulator without delay, while vendors go on calling the API at a steady rate. Prints records a second,
- * the API's p99 while draining beside the one of an idle server, and the server's memory.
+ * What filing a backlog costs: guests and rentals queued on MariaDB (with durable commits) or
+ * SQLite, drained by `mirlo serve` into a simulator without delay, while vendors go on calling the
+ * API at a steady rate. Prints records a second, the API's p99 while draining beside the one of an
+ * idle server, and the server's memory.
  *
- * node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite] [--rate n]
- * [--submitters 0] [--journal] [--publish] [--json]
+ * node test/bench/submitter.ts [--guests 10000] [--rentals 2000] [--database mariadb|sqlite]
+ * [--rate n] [--submitters 0] [--journal] [--publish] [--json]
  *
- * `--rate n`: the backlog falls due little by little, n records a second; without it, all at once. `--journal` has the
- * server write a journal of filings (one fsync a request). `--submitters n`: so many `mirlo submit` beside the server's
- * own (MariaDB only). `--publish` runs both databases, at once and at a rate, and writes their section of
- * docs/benchmarks.md.
+ * `--rate n`: the backlog falls due little by little, n records a second; without it, all at once.
+ * `--journal` has the server write a journal of filings (one fsync a request). `--submitters n`: so
+ * many `mirlo submit` beside the server's own (MariaDB only). `--publish` runs both databases, at
+ * once and at a rate, and writes their section of docs/benchmarks.md.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -49,14 +50,23 @@ const GUESTS = Number(options.guests);
 const RENTALS = Number(options.rentals);
 const SUBMITTERS = Number(options.submitters);
 const LOADERS = 8;
-/** Steady calls, whether the last ones were answered or not: half reads, half creates with a sandbox key. */
+/**
+ * Steady calls, whether the last ones were answered or not: half reads, half creates with a sandbox
+ * key.
+ */
 const CALLS_A_SECOND = 100;
 const WARM_UP_MS = 3_000;
 const IDLE_MS = 8_000;
 const SAMPLE_MS = 250;
-/** Records that fall due in a second, in the runs that show what filing costs the API while it keeps up. */
+/**
+ * Records that fall due in a second, in the runs that show what filing costs the API while it keeps
+ * up.
+ */
 const STEADY_RATE = '800';
-/** The longest time in which the backlog is created. On a busy machine it has the records that were created by then. */
+/**
+ * The longest time in which the backlog is created. On a busy machine it has the records that were
+ * created by then.
+ */
 const LOAD_LIMIT_MS = 40_000;
 /** The longest run on one database before `--publish` gives up. */
 const RUN_LIMIT_MS = 115_000;
@@ -181,7 +191,8 @@ async function measured(url: string, key: string, establishment: number, what: (
       const made = call(calls++ % 2 === 0);
       pending.add(made);
       void made.finally(() => pending.delete(made));
-      // The calls follow the clock. With pauses of a fixed length, a busy machine would make fewer calls.
+      // The calls follow the clock. With pauses of a fixed length, a busy machine would make fewer
+      // calls.
       await wait(Math.max(0, begun + (calls * 1_000) / CALLS_A_SECOND - performance.now()));
     }
   })();

@@ -56,8 +56,8 @@ function refsInAllOf(node: unknown): string[] {
 }
 
 /**
- * Copies schemas so that objects take no undeclared properties, because the contract names every field. `open`: except
- * this one, which is a part of another (`allOf`).
+ * Copies schemas so that objects take no undeclared properties, because the contract names every
+ * field. `open`: except this one, which is a part of another (`allOf`).
  */
 function closed(node: unknown, open: boolean): object {
   if (Array.isArray(node)) return node.map(item => close(item, open)) as object;
@@ -121,7 +121,10 @@ export function faultsOf(route: Route, status: number, headers: Headers, body: u
   return faults;
 }
 
-/** Whether every answer of this kind has the header. Those of a rate limit only come where one is set. */
+/**
+ * Whether every answer of this kind has the header. Those of a rate limit only come where one is
+ * set.
+ */
 function isRequired(name: string): boolean {
   return !name.startsWith('X-RateLimit');
 }

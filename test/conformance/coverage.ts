@@ -1,8 +1,8 @@
 import { type OperationId, ROUTES, STATUSES } from '../../packages/core/src/generated/routes.ts';
 
 /**
- * Notes which statuses of each operation a run has seen. A 405 belongs to a path, so it is noted for every operation of
- * the path.
+ * Notes which statuses of each operation a run has seen. A 405 belongs to a path, so it is noted
+ * for every operation of the path.
  */
 export class Coverage {
   readonly #seen = new Set<string>();

@@ -57,7 +57,8 @@ interface MirIssueBody {
 }
 
 /**
- * The body of any answer. A case may read the fields that the contract of its operation declares, which was checked.
+ * The body of any answer. A case may read the fields that the contract of its operation declares,
+ * which was checked.
  */
 export interface AnswerBody {
   ok: boolean;

@@ -15,12 +15,18 @@ export const BACKENDS = {
 
 export type Backend = keyof typeof BACKENDS;
 
-/** A column of the parity table, by operation: `all`, or the statuses that a run of the suite has not seen. */
+/**
+ * A column of the parity table, by operation: `all`, or the statuses that a run of the suite has
+ * not seen.
+ */
 type Column = Record<string, string>;
 
 const TABLE_FILE = new URL('../../docs/parity.md', import.meta.url);
 
-/** Folder into which a suite writes its column; then `node test/conformance/parity.ts` makes the table of them. */
+/**
+ * Folder into which a suite writes its column; then `node test/conformance/parity.ts` makes the
+ * table of them.
+ */
 const { PARITY_RUN } = process.env;
 
 /** `all`, or what is missing. */
@@ -41,8 +47,8 @@ export function recordColumn(backend: Backend, coverage: Coverage): void {
 }
 
 /**
- * Lists where the published table differs from the contract, and from what a suite has seen of a backend. Each entry is
- * a line for people.
+ * Lists where the published table differs from the contract, and from what a suite has seen of a
+ * backend. Each entry is a line for people.
  */
 export function driftOf(backend: Backend, coverage: Coverage): string[] {
   if (PARITY_RUN) return [];
@@ -64,7 +70,9 @@ export function driftOf(backend: Backend, coverage: Coverage): string[] {
   });
 }
 
-/** The cells of the published table by operation: the declared statuses, then one for each backend. */
+/**
+ * The cells of the published table by operation: the declared statuses, then one for each backend.
+ */
 function publishedRows(): Map<string, string[]> {
   const rows = readFileSync(TABLE_FILE, 'utf8')
     .split('\n')

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RawAnswer, RawConnection } from './raw-connection.ts';
 import { openSqliteServer, type ServerTarget } from './targets/server.ts';
 
-/** Requests that Node alone would answer without JSON or not at all, and connections, which `fetch` hides. */
+/**
+ * Requests that Node alone would answer without JSON or not at all, and connections, which `fetch`
+ * hides.
+ */
 describe('the server on the bare wire', () => {
   let target: ServerTarget;
   let open: RawConnection[] = [];

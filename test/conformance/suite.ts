@@ -32,8 +32,8 @@ interface SuiteOptions {
 }
 
 /**
- * Runs every case of the contract against one target, then demands that no status which the contract declares went
- * unseen.
+ * Runs every case of the contract against one target, then demands that no status which the
+ * contract declares went unseen.
  *
  * @param name of the target, for the report
  */

@@ -1,6 +1,7 @@
 /**
- * What the conformance suite runs against. A target is one registry with several accounts, reached through a `fetch`:
- * the server over HTTP, or the sandbox behind one of its doors. The cases know nothing else of it.
+ * What the conformance suite runs against. A target is one registry with several accounts, reached
+ * through a `fetch`: the server over HTTP, or the sandbox behind one of its doors. The cases know
+ * nothing else of it.
  */
 export interface Target {
   fetch(input: Request): Promise<Response>;
@@ -17,11 +18,14 @@ export interface Target {
     /** A key of a premium account whose API is off. */
     apiDisabled: string;
   };
-  /** Makes a key of the first account: a production key with all rights, except for the given limits. */
+  /**
+   * Makes a key of the first account: a production key with all rights, except for the given
+   * limits.
+   */
   newKey(key: KeyOptions): Promise<string>;
   /**
-   * Whether sandbox keys of the first account that are made from now on read its production records; they do, unless a
-   * case says otherwise.
+   * Whether sandbox keys of the first account that are made from now on read its production
+   * records; they do, unless a case says otherwise.
    */
   sandboxReadsProduction(reads: boolean): Promise<void>;
   /** Precheckins that the operator made for the first account, in this order. */

@@ -26,8 +26,8 @@ export function blocksOf(page: string): Block[] {
 }
 
 /**
- * Returns the block of a language under a heading that has this index, by default the first one. Throws an Error where
- * there is none.
+ * Returns the block of a language under a heading that has this index, by default the first one.
+ * Throws an Error where there is none.
  */
 export function blockUnder(page: string, title: string, language: string, index = 0): string {
   const found = blocksOf(page).filter(block => block.title === title && block.language === language)[index];

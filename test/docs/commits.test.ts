@@ -5,7 +5,10 @@ import { ROOT } from './blocks.ts';
 const MAX_SUBJECT = 72;
 const COMMITS = 50;
 
-/** Subjects of the last commits: as many as a shallow clone has, none where the sources were copied without git. */
+/**
+ * Subjects of the last commits: as many as a shallow clone has, none where the sources were copied
+ * without git.
+ */
 function subjects(): string[] {
   try {
     const args = ['log', '--no-merges', `-${COMMITS}`, '--format=%s'];

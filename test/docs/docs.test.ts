@@ -3,7 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { blocksOf, ROOT } from './blocks.ts';
 
-/** The pages tell the truth about the repository: links lead somewhere, and the tests that they name exist. */
+/**
+ * The pages tell the truth about the repository: links lead somewhere, and the tests that they name
+ * exist.
+ */
 
 const pages = readdirSync(ROOT, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile() && entry.name.endsWith('.md'))
@@ -95,8 +98,8 @@ describe('READMEs', () => {
     for (const file of Object.values(RUN_BY).flat()) expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 
-  // `text` is what a program prints. `console` needs Docker, which the gate does not have: a script starts the same
-  // processes instead.
+  // `text` is what a program prints. `console` needs Docker, which the gate does not have: a script
+  // starts the same processes instead.
   test('blocks are shell, TypeScript, JavaScript of a test, or nothing that could be run', () => {
     const languages = Object.keys(RUN_BY).flatMap(page => blocksOf(page).map(({ language }) => language));
     expect([...new Set(languages)].sort()).toEqual(['console', 'js', 'sh', 'text', 'ts']);

@@ -11,14 +11,20 @@ const INSTALLER = '/usr/bin/mariadb-install-db';
 const START_LIMIT_MS = 90_000;
 const POLL_MS = 100;
 
-/** A MariaDB that knows users and rights, as an operator's does; root comes in through the socket without a password. */
+/**
+ * A MariaDB that knows users and rights, as an operator's does; root comes in through the socket
+ * without a password.
+ */
 export interface MariaDbWithUsers {
   port: number;
   socket: string;
   stop(): Promise<void>;
 }
 
-/** Starts a MariaDB in a folder of its own. Null where none is installed, or with `MARIADB_REQUIRED=1` an error. */
+/**
+ * Starts a MariaDB in a folder of its own. Null where none is installed, or with
+ * `MARIADB_REQUIRED=1` an error.
+ */
 export async function startMariaDbWithUsers(): Promise<MariaDbWithUsers | null> {
   if (!existsSync(INSTALLER)) {
     if (process.env.MARIADB_REQUIRED === '1') throw new Error('mariadb-server is not installed');

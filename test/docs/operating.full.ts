@@ -12,8 +12,8 @@ import { blockUnder, ROOT } from './blocks.ts';
 import { startMariaDbWithUsers } from './mariadb-with-users.ts';
 
 /**
- * docs/operating.md, followed to the letter on a MariaDB with users and rights; only ports and the ministry's address
- * are this machine's.
+ * docs/operating.md, followed to the letter on a MariaDB with users and rights; only ports and the
+ * ministry's address are this machine's.
  */
 
 const PAGE = 'docs/operating.md';
@@ -100,7 +100,8 @@ describe.skipIf(mariadb === null)('on MariaDB with users and rights', () => {
   });
 
   test('a server whose upgrade was forgotten does not start, and says who runs what', () => {
-    // The steps that a database of commit efec82f has taken. `001-schema` migrates such a database too.
+    // The steps that a database of commit efec82f has taken. `001-schema` migrates such a database
+    // too.
     const steps = EARLIER_STEPS.map(name => `('${name}', 1, NOW())`);
     const older = `DELETE FROM mirlo.knex_migrations;
       INSERT INTO mirlo.knex_migrations (name, batch, migration_time) VALUES ${steps}`;

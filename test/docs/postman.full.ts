@@ -44,8 +44,8 @@ async function newman(key: string): Promise<Report['run']> {
 test.each(['production', 'sandbox', 'production'] as const)('is green with the %s key', async kind => {
   const { stats, failures } = await newman(demo.keys[kind]);
   expect(failures.map(({ source, error }) => `${source.name}: ${error.message}`)).toEqual([]);
-  // Every operation once, and two more: the rental's contract is deleted too, and another establishment is made to be
-  // deleted.
+  // Every operation once, and two more: the rental's contract is deleted too, and another
+  // establishment is made to be deleted.
   expect(stats.requests).toMatchObject({ total: ROUTES.length + 2, failed: 0 });
   expect(stats.assertions.total).toBeGreaterThan(2 * ROUTES.length);
 });

@@ -9,8 +9,9 @@ import { blocksOf, blockUnder, ROOT } from './blocks.ts';
 import { openShell, put, type Shell } from './shell.ts';
 
 /**
- * README.md and packages/server/README.md, followed to the letter, with the Node that they ask for and the packages
- * from a registry of this machine. Only ports differ, so that other programs of this machine are not in the way.
+ * README.md and packages/server/README.md, followed to the letter, with the Node that they ask for
+ * and the packages from a registry of this machine. Only ports differ, so that other programs of
+ * this machine are not in the way.
  */
 
 /** The blocks under "Install" of a package: without a release, and with one. */

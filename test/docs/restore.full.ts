@@ -12,8 +12,8 @@ import { blockUnder, ROOT } from './blocks.ts';
 import { startVendor } from './vendor.ts';
 
 /**
- * docs/operating.md, "Backup" and "Restore", followed to the letter: a backup under load, the loss of everything, the
- * restore, the check. Nothing is filed twice, and nothing is lost.
+ * docs/operating.md, "Backup" and "Restore", followed to the letter: a backup under load, the loss
+ * of everything, the restore, the check. Nothing is filed twice, and nothing is lost.
  */
 
 const PAGE = 'docs/operating.md';
@@ -55,8 +55,8 @@ afterEach(async () => {
 const here = (code: string): string => code.replaceAll('/mnt/journals', join(folder, 'journals'));
 
 /**
- * Runs a block of the page, with the test's folder in place of `/mnt/journals`. Returns the output and the exit code.
- * It does not block this process, in which the simulated ministry answers.
+ * Runs a block of the page, with the test's folder in place of `/mnt/journals`. Returns the output
+ * and the exit code. It does not block this process, in which the simulated ministry answers.
  */
 async function shell(code: string): Promise<{ code: number; out: string }> {
   const child = spawn('bash', ['-euo', 'pipefail', '-c', here(code)], {
@@ -224,8 +224,8 @@ async function walk({ servers, backUp, lose, restore }: Machine): Promise<void> 
   }
   const { closed, states } = await status();
   expect(closed).toEqual([]);
-  // Records whose filed data differ from the restored ones are `kept` until somebody edits them. Here the vendor sends
-  // its edits once more.
+  // Records whose filed data differ from the restored ones are `kept` until somebody edits them.
+  // Here the vendor sends its edits once more.
   expect(states.kept).toBeGreaterThanOrEqual(report.differ.length);
   await vendor.editAgain();
   await vendor.deleteAgain();
@@ -328,7 +328,8 @@ test.skipIf(INSTALLED === null)(
         restore: async () => {
           mariadb = (await startMariaDb({ more: OPTIONS })) as MariaDb;
           client();
-          // The service was not stopped and finds a new server. The logs that it has stay as they are.
+          // The service was not stopped and finds a new server. The logs that it has stay as they
+          // are.
           const held = logsHeld();
           const [status] = await once(startStream(), 'exit');
           expect([status === 0, logsHeld()]).toEqual([false, held]);

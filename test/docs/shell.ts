@@ -10,7 +10,10 @@ const OURS = /^(npm_|pnpm_|vitest|node_env|node_options|init_cwd|mirlo_)/i;
 /** A reader's terminal in a folder. Later blocks see the variables that a block exports. */
 export interface Shell {
   folder: string;
-  /** Runs a block to its end and gives what it wrote. Throws an Error with all of it where a command fails. */
+  /**
+   * Runs a block to its end and gives what it wrote. Throws an Error with all of it where a command
+   * fails.
+   */
   run(code: string): Promise<string>;
   /** Starts a block that keeps running, and waits until its output matches. */
   start(code: string, ready: RegExp): Promise<RegExpExecArray>;
@@ -19,7 +22,8 @@ export interface Shell {
 }
 
 /**
- * Opens a terminal in `folder`, or in an empty one that is deleted afterwards. `path` goes before the machine's PATH.
+ * Opens a terminal in `folder`, or in an empty one that is deleted afterwards. `path` goes before
+ * the machine's PATH.
  */
 export function openShell(options: { folder?: string; path?: readonly string[] } = {}): Shell {
   const own = mkdtempSync(join(tmpdir(), 'mirlo-readme-'));

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './blocks.ts';
 
-/** Builds and releases only use what is written down: the lockfile, the digests, and the lists here. */
+/**
+ * Builds and releases only use what is written down: the lockfile, the digests, and the lists here.
+ */
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const workspace: {

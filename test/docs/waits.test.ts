@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './blocks.ts';
 
-/** No test depends on speed: it waits for a condition, as long as a test may take. Only budgets measure time. */
+/**
+ * No test depends on speed: it waits for a condition, as long as a test may take. Only budgets
+ * measure time.
+ */
 
 const tests = globSync(['packages/*/{src,test,testing}/**/*.ts', 'test/**/*.ts', 'spec/*.test.ts'], {
   cwd: ROOT,

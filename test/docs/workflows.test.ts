@@ -6,7 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './blocks.ts';
 
-/** Workflows of the code host cannot run here. These tests find faults in them that nobody would notice. */
+/**
+ * Workflows of the code host cannot run here. These tests find faults in them that nobody would
+ * notice.
+ */
 
 const files = globSync('.github/workflows/*.yml', { cwd: ROOT });
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -126,7 +129,8 @@ describe('the release', () => {
       writeFileSync(join(folder, 'package/package.json'), `{"name":"@mirlo/${name}","version":"0.2.0"}`);
       execFileSync('tar', ['czf', `release/packages/${name}.tgz`, 'package'], { cwd: folder });
     }
-    // An npm whose registry has @mirlo/mir already. It prints what it publishes, and fails for the packages in REFUSED.
+    // An npm whose registry has @mirlo/mir already. It prints what it publishes, and fails for the
+    // packages in REFUSED.
     const npm = `#!/bin/sh
 case "$1 $2" in
   'view @mirlo/mir@0.2.0') echo 0.2.0 ;;

@@ -9,8 +9,8 @@ import { canRunChromium, launchChromium } from '../chromium.ts';
 import { freePort } from '../free-port.ts';
 
 /**
- * From a booking to an accepted filing, without anybody of the hotel: over the SDK, by a real mail, on a phone, in
- * German.
+ * From a booking to an accepted filing, without anybody of the hotel: over the SDK, by a real mail,
+ * on a phone, in German.
  */
 
 const WHOLE = 60_000;

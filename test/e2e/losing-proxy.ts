@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy that lets requests through and loses answers: their connection breaks as the first byte comes back. */
+/**
+ * A proxy that lets requests through and loses answers: their connection breaks as the first byte
+ * comes back.
+ */
 export interface LosingProxy {
   readonly url: string;
   /** Loses the next answers, as many as given. */

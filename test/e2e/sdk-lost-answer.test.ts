@@ -3,7 +3,10 @@ import { byRole, ConnectionError, Mirlo, madrid, uuidFor } from '../../packages/
 import { type RunningDemo, startDemo } from '../../packages/server/test/demo.ts';
 import { type LosingProxy, startLosingProxy } from './losing-proxy.ts';
 
-/** The answer of a call is lost after the service has done it. Nothing may be done twice, and nothing lost. */
+/**
+ * The answer of a call is lost after the service has done it. Nothing may be done twice, and
+ * nothing lost.
+ */
 
 let service: RunningDemo;
 let proxy: LosingProxy;

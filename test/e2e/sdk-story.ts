@@ -1,7 +1,7 @@
 /**
- * A vendor's story, told with the package as it is installed: first call, guest, rental, a connection that is killed,
- * the ministry's word, lists, a load of a thousand, and every documented error caught by its class. `sdk` is handed in
- * by the program that installed it.
+ * A vendor's story, told with the package as it is installed: first call, guest, rental, a
+ * connection that is killed, the ministry's word, lists, a load of a thousand, and every documented
+ * error caught by its class. `sdk` is handed in by the program that installed it.
  */
 import assert from 'node:assert/strict';
 import type * as Sdk from '../../packages/sdk/src/index.ts';
@@ -174,7 +174,9 @@ interface Cast {
   readonly guestId: number;
 }
 
-/** Brings every documented error about, and checks that its class and code are the documented ones. */
+/**
+ * Brings every documented error about, and checks that its class and code are the documented ones.
+ */
 async function catchAll(sdk: typeof Sdk, world: World, { mirlo, tests, guestId }: Cast): Promise<string[]> {
   const { baseUrl, keys } = world;
   /** Makes a client whose requests are changed on the way, for calls that the SDK never makes. */

@@ -17,7 +17,8 @@ let running: Running | undefined;
 
 beforeAll(async () => {
   demo = await startDemo();
-  // The rows of the example, in a file of this test's own, because the checkpoint is written beside it.
+  // The rows of the example, in a file of this test's own, because the checkpoint is written beside
+  // it.
   expect((await runIn('bulk-load', 'npx --yes pnpm@12.21.0 exec node generate.ts')).code).toBe(0);
   copyFileSync(join(import.meta.dirname, '../../examples/bulk-load/data/guests.csv'), file);
 });

@@ -37,11 +37,13 @@ describe.each(names)('examples/%s', name => {
 });
 
 /**
- * Two programs that register one document on one day at one hotel register one guest: the second finds the first one's.
+ * Two programs that register one document on one day at one hotel register one guest: the second
+ * finds the first one's.
  */
 test('no two programs that a newcomer runs on one server register the same document', () => {
   const root = join(EXAMPLES, '..');
-  const examples = names.filter(name => name !== 'ministry'); // it has no registry, but a ministry of its own
+  // The example `ministry` has no registry, but a ministry of its own.
+  const examples = names.filter(name => name !== 'ministry');
   const programs = [
     'README.md',
     'packages/sdk/README.md',
@@ -56,7 +58,8 @@ test('no two programs that a newcomer runs on one server register the same docum
     for (const [document] of text.matchAll(/\b(?:\d{8}[A-Z]|[XYZ]\d{7}[A-Z]|[A-Z]{1,4}\d{6,9})\b/g))
       usedBy.set(document, (usedBy.get(document) ?? new Set()).add(program));
   }
-  // Everybody who wants a refusal uses these documents. `differs` tells such guests apart, like any others.
+  // Everybody who wants a refusal uses these documents. `differs` tells such guests apart, like any
+  // others.
   for (const { document } of MAGIC_IDENTITIES) usedBy.delete(document);
   usedBy.delete('AAA000000'); // a support number, which is no key
   expect(usedBy.size).toBeGreaterThan(8);

@@ -7,7 +7,8 @@ import { clientOf } from './client.ts';
 import { readmeCommand, runIn } from './readme-command.ts';
 
 /**
- * The README's order: `npm start`, the guest that it prints pasted, then the example, all on one day and one server.
+ * The README's order: `npm start`, the guest that it prints pasted, then the example, all on one
+ * day and one server.
  */
 
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');

@@ -18,8 +18,8 @@ export interface Running {
 }
 
 /**
- * Returns the command that starts an example: the first `sh` block under "Start" in its README, with this address and
- * key.
+ * Returns the command that starts an example: the first `sh` block under "Start" in its README,
+ * with this address and key.
  */
 export function readmeCommand(example: string, address?: { url: string; key: string }): string {
   const readme = readFileSync(join(EXAMPLES, example, 'README.md'), 'utf8');
@@ -32,8 +32,8 @@ export function readmeCommand(example: string, address?: { url: string; key: str
 }
 
 /**
- * Runs a shell command in the folder of an example, as a reader would: with the machine's own Node, not the
- * workspace's.
+ * Runs a shell command in the folder of an example, as a reader would: with the machine's own Node,
+ * not the workspace's.
  */
 export function startIn(example: string, command: string): Running {
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'));

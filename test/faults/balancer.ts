@@ -10,10 +10,16 @@ export interface Backend {
 const CHECK_EVERY_MS = 250;
 const CHECK_LIMIT_MS = 1_000;
 
-/** Every third call goes to another server than the preferred one, so that two servers write the same rows. */
+/**
+ * Every third call goes to another server than the preferred one, so that two servers write the
+ * same rows.
+ */
 const ELSEWHERE_EVERY = 3;
 
-/** Gives each call to a server that says it is ready: the first of them, and every third call to another one. */
+/**
+ * Gives each call to a server that says it is ready: the first of them, and every third call to
+ * another one.
+ */
 export function startBalancer(backends: readonly Backend[]): { api: Api; stop(): Promise<void> } {
   const ready = new Set<Backend>(backends);
   let stopped = false;

@@ -12,8 +12,8 @@ const ALONE_LIMIT_MS = 30_000;
 type Strike = (cluster: Galera, random: Random) => Promise<unknown>;
 
 /**
- * Makes a fault of nodes while records are created, changed and deleted. At the end all three nodes are connected
- * again.
+ * Makes a fault of nodes while records are created, changed and deleted. At the end all three nodes
+ * are connected again.
  */
 function meanwhile(name: string, strike: Strike): FaultKind {
   return {
@@ -26,7 +26,8 @@ function meanwhile(name: string, strike: Strike): FaultKind {
         await ledger.arrive(1);
         await ledger.editAndBack();
       })();
-      // Calls go on until the cluster is whole again, because calls that wait for a majority only end then.
+      // Calls go on until the cluster is whole again, because calls that wait for a majority only
+      // end then.
       const struck = strike(cluster, random).then(() => cluster.whole());
       await Promise.all([changing, ledger.arrive(3), struck]);
       return true;

@@ -5,8 +5,8 @@ import { summary } from './suite.ts';
 import { startOnGalera } from './system-galera.ts';
 
 /**
- * The number of faults of a leg. Each leg has a database and a seed of its own, so that a run that was cut short can go
- * on with the next leg.
+ * The number of faults of a leg. Each leg has a database and a seed of its own, so that a run that
+ * was cut short can go on with the next leg.
  */
 const LEG = 20;
 const MS_PER_FAULT = 20_000;

@@ -11,7 +11,10 @@ export type Api = CallRegistry;
 export interface Entry {
   resource: 'guests' | 'contracts';
   id: number;
-  /** The key by which it is found at the ministry: a guest's document number, a rental's `referencia`. */
+  /**
+   * The key by which it is found at the ministry: a guest's document number, a rental's
+   * `referencia`.
+   */
   key: string;
   referencia: string | null;
   /** The value that edits change: a guest's first name, a rental's number plate. */
@@ -33,7 +36,10 @@ export interface Ledger {
 
 const CALL_LIMIT_MS = 60_000;
 const NAMES = ['Ada', 'Bob', 'Eve', 'Ira', 'Uma', 'Zoe'];
-/** About one guest in three joins one of the last three stays, so that stays grow while they are in flight. */
+/**
+ * About one guest in three joins one of the last three stays, so that stays grow while they are in
+ * flight.
+ */
 const OPEN_STAYS = 3;
 
 export function createLedger(api: Api, establishment: number, random: Random): Ledger {
@@ -41,7 +47,10 @@ export function createLedger(api: Api, establishment: number, random: Random): L
   const stays: string[] = [];
   let count = 0;
 
-  /** Repeats a call until its answer is final, as vendors are told to. A repeated create has the same uuid. */
+  /**
+   * Repeats a call until its answer is final, as vendors are told to. A repeated create has the
+   * same uuid.
+   */
   async function call(
     method: string,
     path: string,

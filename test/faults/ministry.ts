@@ -9,7 +9,9 @@ export interface RunningMinistry {
   /** The service's path, for callers behind a proxy. */
   path: string;
   faults(...faults: SimulatorFault[]): Promise<void>;
-  /** How many answers it holds, how many lotes are stuck, and the faults that have not struck yet. */
+  /**
+   * How many answers it holds, how many lotes are stuck, and the faults that have not struck yet.
+   */
   held(): Promise<{ held: number; stuck: number; faults: unknown[] }>;
   /** Ends all faults: nothing is held or stuck any more. */
   calm(): Promise<void>;

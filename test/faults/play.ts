@@ -23,8 +23,8 @@ const REST_LIMIT_MS = 90_000;
 const UNFINISHED = "'queued', 'sent', 'unknown', 'correcting', 'annulling', 'rejected'";
 
 /**
- * Lets so many faults strike while records are created, changed and deleted. Then waits until nothing is under way, and
- * compares the records with the ministry's filings.
+ * Lets so many faults strike while records are created, changed and deleted. Then waits until
+ * nothing is under way, and compares the records with the ministry's filings.
  */
 export async function play(
   system: System,
@@ -46,7 +46,8 @@ export async function play(
   await ledger.arrive(5);
   let injected = 0;
   for (let round = 0; injected < faults; round++) {
-    // Every kind of fault comes once before kinds are chosen at random. On a cluster that is so for its own faults.
+    // Every kind of fault comes once before kinds are chosen at random. On a cluster that is so for
+    // its own faults.
     const kind = next(round);
     log(`${injected} ${kind.name}`);
     if (await kind.strike(system, ledger, random)) {

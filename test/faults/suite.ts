@@ -11,8 +11,9 @@ const SYSTEMS: [string, () => Promise<System | null>][] = [
 ];
 
 /**
- * Every record reaches the ministry, once, whatever goes wrong on the way: so many faults on each database, from a seed
- * that is printed and that `FAULTS_SEED` sets; `FAULTS` sets their number, `FAULTS_LOG=1` names each.
+ * Every record reaches the ministry, once, whatever goes wrong on the way: so many faults on each
+ * database, from a seed that is printed and that `FAULTS_SEED` sets; `FAULTS` sets their number,
+ * `FAULTS_LOG=1` names each.
  */
 export function faultSuite(byDefault: number): void {
   const faults = Number(process.env.FAULTS ?? byDefault);

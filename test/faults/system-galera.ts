@@ -7,8 +7,8 @@ import { furnish, newEstablishment, pool, registryApi, startMinistryLine, startS
 import type { System } from './system.ts';
 
 /**
- * Starts an API and a submitter for each of three nodes, and a balancer before the APIs that prefers the first one, in
- * a new database.
+ * Starts an API and a submitter for each of three nodes, and a balancer before the APIs that
+ * prefers the first one, in a new database.
  */
 export async function startOnGalera(galera: Galera): Promise<System> {
   const { ministry, line, url } = await startMinistryLine();

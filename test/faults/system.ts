@@ -22,7 +22,10 @@ export interface System {
   ministry: RunningMinistry;
   /** The proxy between the submitters and the ministry. */
   line: TcpProxy;
-  /** The proxy between the submitters and the database, and the restart of the database. Null where it is a file. */
+  /**
+   * The proxy between the submitters and the database, and the restart of the database. Null where
+   * it is a file.
+   */
   database: { line: TcpProxy; restart(): Promise<void> } | null;
   /** The nodes of the database, one beside each submitter; null where it is not a cluster. */
   cluster: Galera | null;

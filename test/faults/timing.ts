@@ -2,8 +2,8 @@ import type { FilingPolicy } from '../../packages/core/src/filing/types.ts';
 import type { Timing } from '../../packages/server/src/submitter/timing.ts';
 
 /**
- * The submitter's times, so short that hundreds of faults fit into minutes. As with the real ones, an exchange ends
- * within half a lease.
+ * The submitter's times, so short that hundreds of faults fit into minutes. As with the real ones,
+ * an exchange ends within half a lease.
  */
 export const FAULT_TIMING: Timing = {
   leaseMs: 1_500,

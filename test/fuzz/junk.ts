@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { BODIES, type BodyName, PARAMETERS } from '../../packages/core/src/generated/fields.ts';
 import { validBody } from './values.ts';
 
-/** Texts of any UTF-16 units, halves of pairs and control characters included, and texts that often break programs. */
+/**
+ * Texts of any UTF-16 units, halves of pairs and control characters included, and texts that often
+ * break programs.
+ */
 const anyText = fc.oneof(
   fc.string({
     unit: fc.integer({ min: 0, max: 0xffff }).map(code => String.fromCharCode(code)),
@@ -52,8 +55,8 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec(tie => ({
 })).value;
 
 /**
- * A body in which some fields are junk and others valid, so that the rules behind the first check are reached too;
- * sometimes JSON of any other shape.
+ * A body in which some fields are junk and others valid, so that the rules behind the first check
+ * are reached too; sometimes JSON of any other shape.
  */
 export function junkBody(name: BodyName): fc.Arbitrary<unknown> {
   const fields = Object.keys(BODIES[name]);
@@ -168,7 +171,9 @@ function bare(value: string): string {
   return value.replaceAll(/[^\x21-\x7e]|[#&]/g, '');
 }
 
-/** Headers that the service reads, with values that it does not expect. Only what `fetch` can send. */
+/**
+ * Headers that the service reads, with values that it does not expect. Only what `fetch` can send.
+ */
 export const junkHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'Accept-Language',

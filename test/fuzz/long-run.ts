@@ -1,7 +1,7 @@
 /**
- * Makes any number of fuzzed calls over HTTP to a server of its own: `pnpm fuzz --requests 1000000`. It prints its seed
- * and its progress, with which (`--seed`, `--from`) a later run can go on. It exits with 1 where an answer was a 5xx,
- * or not one of ours.
+ * Makes any number of fuzzed calls over HTTP to a server of its own: `pnpm fuzz --requests
+ * 1000000`. It prints its seed and its progress, with which (`--seed`, `--from`) a later run can go
+ * on. It exits with 1 where an answer was a 5xx, or not one of ours.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -61,7 +61,10 @@ function whole(name: keyof typeof values): number {
   return value;
 }
 
-/** Makes keys of two accounts, and an establishment, so that ids lead somewhere from the first call on. */
+/**
+ * Makes keys of two accounts, and an establishment, so that ids lead somewhere from the first call
+ * on.
+ */
 async function keysAndRecords(url: string): Promise<Keys> {
   const made = async (...args: string[]) => (await runMirlo([...args, '--json'], env)).json[0] ?? {};
   const account = async (name: string) => String((await made('account', 'create', '--name', name)).id);

@@ -8,7 +8,10 @@ import { type Kind, type Step, sequences } from './steps.ts';
 
 const QUICK_RUNS = 40;
 
-/** Any sequence of creates, retries, changes and deletes, by any key, leaves the records that the rules demand. */
+/**
+ * Any sequence of creates, retries, changes and deletes, by any key, leaves the records that the
+ * rules demand.
+ */
 export function modelProperties(api: () => Harness): void {
   it(
     'random sequences of calls agree with a simple model of the registry',

@@ -3,8 +3,8 @@ import type { PlayedCall } from './player.ts';
 import { type Kind, kindOf, type Step, type Who } from './steps.ts';
 
 /**
- * A model of the registry as a few lists, written from the service's document alone: unique keys, owners and links. It
- * foresees the answer to each step, and the test compares.
+ * A model of the registry as a few lists, written from the service's document alone: unique keys,
+ * owners and links. It foresees the answer to each step, and the test compares.
  */
 
 interface Row {
@@ -245,7 +245,10 @@ export class Model {
     );
   }
 
-  /** Guests: document + day of entry + establishment; contracts: reference. A key with a null part is none. */
+  /**
+   * Guests: document + day of entry + establishment; contracts: reference. A key with a null part
+   * is none.
+   */
   #byNaturalKey(
     kind: Kind,
     { account, sandbox }: Pick<Row, 'account' | 'sandbox'>,

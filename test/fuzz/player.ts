@@ -8,8 +8,8 @@ export interface PlayedCall {
   path: string;
   query: Record<string, number>;
   /**
-   * The id of the record that the call names in its path, its link or its filter. Where no record of the kind was made
-   * yet, an id that does not exist.
+   * The id of the record that the call names in its path, its link or its filter. Where no record
+   * of the kind was made yet, an id that does not exist.
    */
   named: number;
   body: Body | null;
@@ -28,7 +28,10 @@ const CREATED_BY: Record<string, Kind> = {
   address: 'addresses',
 };
 
-/** Plays steps on one target. Two players given the same run number send the same calls, but for the ids. */
+/**
+ * Plays steps on one target. Two players given the same run number send the same calls, but for the
+ * ids.
+ */
 export class Player {
   readonly establishments: number[];
   readonly #api: Harness;

@@ -20,7 +20,10 @@ const CALLERS = ['production', 'sandbox', 'other', 'wrong', 'none'] as const;
 /** The number of calls that are made from one seed. */
 export const BATCH = 500;
 
-/** Seeds of neighbouring batches lie apart, so that those of neighbouring runs do not repeat each other's calls. */
+/**
+ * Seeds of neighbouring batches lie apart, so that those of neighbouring runs do not repeat each
+ * other's calls.
+ */
 const SEED_STEP = 7_919;
 
 const who = fc.oneof(

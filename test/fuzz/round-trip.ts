@@ -12,7 +12,10 @@ const RENTAL_RUNS = 15;
 
 type Parts = Pick<AnswerBody, 'vehicle' | 'persons'>;
 
-/** Every value that the contract takes comes back unchanged: from the create, the detail, the update, the retry. */
+/**
+ * Every value that the contract takes comes back unchanged: from the create, the detail, the
+ * update, the retry.
+ */
 export function roundTripProperties(api: () => Harness): void {
   for (const [resource, { create, update }] of Object.entries(BODIES_OF)) {
     const path = RESOURCE_CASES[resource]?.path ?? '';
@@ -118,7 +121,10 @@ function inOrder(resource: string, { fecha_entrada, fecha_salida }: Body): Body 
   return { fecha_entrada: entrada, fecha_salida: dayAfter(entrada) };
 }
 
-/** Returns the body with roles, reference and uuids that do not collide, so that it must be accepted. */
+/**
+ * Returns the body with roles, reference and uuids that do not collide, so that it must be
+ * accepted.
+ */
 function distinct(api: Harness, body: Body, establecimiento_id: number): Body {
   const roles = ['TI', 'CP', 'CS'];
   const withUuids = mapUuids(body, () => api.uuid());
@@ -145,7 +151,10 @@ function isBody(value: Json): value is Body {
 /** The fields of an invitation that the registry fills in where they are not sent. */
 const MADE_UP: ReadonlySet<string> = new Set(['referencia', 'personas', 'uuid']);
 
-/** Expects every field of a create in the record as it was sent, and null for fields that were not sent. */
+/**
+ * Expects every field of a create in the record as it was sent, and null for fields that were not
+ * sent.
+ */
 function expectShown(record: Record<string, unknown>, name: BodyName, sent: Body): void {
   const expected = Object.fromEntries(
     Object.entries(BODIES[name])
@@ -156,7 +165,10 @@ function expectShown(record: Record<string, unknown>, name: BodyName, sent: Body
   expect(record).toMatchObject(expected);
 }
 
-/** Whether a text may have a card number, which the registry would mask. That rule has its own tests. */
+/**
+ * Whether a text may have a card number, which the registry would mask. That rule has its own
+ * tests.
+ */
 function hidesCard(field: string, value: Json | undefined): boolean {
   return field === 'medio_pago' && typeof value === 'string' && (value.match(/\d/g)?.length ?? 0) >= 13;
 }

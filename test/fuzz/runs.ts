@@ -3,13 +3,16 @@ import type fc from 'fast-check';
 /** The seed of the quick check, which must give the same result every time. */
 const QUICK_SEED = 20_261_121;
 
-/** Steps in which fast-check tries to make a counter-example smaller are bounded by time, not by number. */
+/**
+ * Steps in which fast-check tries to make a counter-example smaller are bounded by time, not by
+ * number.
+ */
 const SHRINK_LIMIT_MS = 60_000;
 
 /**
- * How a property runs: `quick` runs of one fixed seed, so that the quick check is short and repeats. `FUZZ_RUNS=N` asks
- * for N runs of every property, each time with a new seed (fast-check prints it with a counter-example; `FUZZ_SEED`
- * repeats it).
+ * How a property runs: `quick` runs of one fixed seed, so that the quick check is short and
+ * repeats. `FUZZ_RUNS=N` asks for N runs of every property, each time with a new seed (fast-check
+ * prints it with a counter-example; `FUZZ_SEED` repeats it).
  */
 export function runsOf<T>(quick: number): fc.Parameters<T> {
   const asked = Number(process.env.FUZZ_RUNS ?? 0);

@@ -17,8 +17,8 @@ const COLLECTION_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces ids and links by those of existing records, by the path of their collection. Otherwise few calls would pass
- * their first check.
+ * Replaces ids and links by those of existing records, by the path of their collection. Otherwise
+ * few calls would pass their first check.
  */
 export function withRealIds(call: FuzzedCall, ids: ReadonlyMap<string, readonly string[]>): FuzzedCall {
   const last = (collection: string) => ids.get(collection)?.at(-1) ?? '1';

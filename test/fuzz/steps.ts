@@ -15,9 +15,9 @@ export interface RentalParts {
 }
 
 /**
- * One call of a random sequence. Keys, days and parents are small numbers, so that keys collide often: `uuid: 1` is the
- * same uuid everywhere, and `target: 5` is the sixth record of its kind that was made (modulo their number), deleted or
- * not.
+ * One call of a random sequence. Keys, days and parents are small numbers, so that keys collide
+ * often: `uuid: 1` is the same uuid everywhere, and `target: 5` is the sixth record of its kind
+ * that was made (modulo their number), deleted or not.
  */
 export type Step =
   | {

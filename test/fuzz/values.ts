@@ -66,7 +66,8 @@ export function validValue(rule: FieldRule): fc.Arbitrary<Json> {
 }
 
 /**
- * Makes bodies that the contract takes: every required field, and optional ones present, null or absent.
+ * Makes bodies that the contract takes: every required field, and optional ones present, null or
+ * absent.
  *
  * @param fixed fields that are not generated (links, keys)
  */

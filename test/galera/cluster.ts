@@ -20,8 +20,9 @@ export interface Galera {
   /** Makes an empty database on every node. Returns its name. */
   newDatabase(): Promise<string>;
   /**
-   * Waits until all three nodes are connected and have the same data. Where none has had the majority for a while, it
-   * does what the operator does: the most advanced node goes on (`pc.bootstrap`), and the others join it.
+   * Waits until all three nodes are connected and have the same data. Where none has had the
+   * majority for a while, it does what the operator does: the most advanced node goes on
+   * (`pc.bootstrap`), and the others join it.
    */
   whole(): Promise<void>;
   /** How often a node was told to go on. */
@@ -30,10 +31,11 @@ export interface Galera {
 }
 
 /**
- * Starts three nodes privately: no service, no passwords; clients come by socket files, the nodes to each other by a
- * network of their own.
+ * Starts three nodes privately: no service, no passwords; clients come by socket files, the nodes
+ * to each other by a network of their own.
  *
- * @returns null, with a loud notice, where MariaDB, Galera or rsync is missing; with `GALERA_REQUIRED=1` that is an error
+ * @returns null, with a loud notice, where MariaDB, Galera or rsync is missing; with
+ * `GALERA_REQUIRED=1` that is an error
  */
 export async function startGalera(): Promise<Galera | null> {
   const [binary, provider, rsync] = [pathOf('mariadbd'), PROVIDERS.find(existsSync), pathOf('rsync')];

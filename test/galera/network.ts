@@ -5,7 +5,10 @@ import { createConnection } from 'mysql2/promise';
 import { until } from '../faults/until.ts';
 import { freePort } from '../free-port.ts';
 
-/** The ports of a node: for the group, for the writes that it missed, for a whole copy, for clients by TCP. */
+/**
+ * The ports of a node: for the group, for the writes that it missed, for a whole copy, for clients
+ * by TCP.
+ */
 export interface NodeAddress {
   host: string;
   group: number;
@@ -17,9 +20,9 @@ export interface NodeAddress {
 /** The network between the nodes of a cluster, from which one of them can be cut off. */
 export interface Network {
   /**
-   * `namespaces`: each node has a network namespace of its own, and a cut takes its cable out: packets vanish.
-   * `isolation`: all on this machine's loopback, where that is not allowed; Galera itself is told to drop what comes
-   * and goes (`gmcast.isolate`).
+   * `namespaces`: each node has a network namespace of its own, and a cut takes its cable out:
+   * packets vanish. `isolation`: all on this machine's loopback, where that is not allowed; Galera
+   * itself is told to drop what comes and goes (`gmcast.isolate`).
    */
   kind: 'namespaces' | 'isolation';
   address(node: number): NodeAddress;
@@ -39,8 +42,9 @@ export async function startNetwork(nodes: number): Promise<Network> {
 }
 
 /**
- * Makes a network namespace for each node, and one for the bridge that joins them. A namespace lives as long as a
- * process in it. That process is `cat`, which ends with this process, because its input is closed then.
+ * Makes a network namespace for each node, and one for the bridge that joins them. A namespace
+ * lives as long as a process in it. That process is `cat`, which ends with this process, because
+ * its input is closed then.
  */
 async function namespaces(nodes: number): Promise<Network> {
   const holders = await Promise.all(Array.from({ length: nodes + 1 }, holder));

@@ -11,8 +11,8 @@ const STOP_LIMIT_MS = 20_000;
 const CONNECT_LIMIT_MS = 1_000;
 
 /**
- * A node that is silent for two seconds is evicted; with Galera's own limits (5 s, 15 s) a test would last minutes.
- * Whatever waits for a write in a test must wait longer.
+ * A node that is silent for two seconds is evicted; with Galera's own limits (5 s, 15 s) a test
+ * would last minutes. Whatever waits for a write in a test must wait longer.
  */
 const EVICTION =
   'evs.keepalive_period=PT0.5S;evs.inactive_check_period=PT0.25S;evs.suspect_timeout=PT2S;evs.inactive_timeout=PT4S;evs.install_timeout=PT4S';
@@ -26,15 +26,17 @@ export interface GaleraNode {
   socket: string;
   /** `mysql://…` of a database on this node. */
   url(database: string): string;
-  /** Sends a signal to the server (`SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` is a crash). */
+  /**
+   * Sends a signal to the server (`SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` is a crash).
+   */
   kill(signal: NodeJS.Signals): void;
   /** Cuts this node off from the others. It still answers its own clients. */
   cutOff(): Promise<void>;
   /** Ends the cut. */
   reconnect(): Promise<void>;
   /**
-   * Starts it after it ended or was killed. `empty`: without its data, so that it copies those of another node.
-   * `first`: no other node runs.
+   * Starts it after it ended or was killed. `empty`: without its data, so that it copies those of
+   * another node. `first`: no other node runs.
    */
   launch(how?: 'first' | 'empty'): Promise<void>;
   /** Starts it, and waits until it is connected to the others. */
@@ -141,8 +143,8 @@ export async function newNode(cluster: Cluster, index: number): Promise<GaleraNo
 }
 
 /**
- * Finds the position of a killed node's data. With it the node only copies what it lacks. A service's start script does
- * the same.
+ * Finds the position of a killed node's data. With it the node only copies what it lacks. A
+ * service's start script does the same.
  */
 async function lastPosition(recovery: ChildProcess): Promise<string[]> {
   const said = lastWords(recovery);
@@ -167,7 +169,8 @@ async function emptyHome(home: string): Promise<void> {
 }
 
 /**
- * Gives files to the user of the server's package where this process is root, because the copy by rsync fails as root.
+ * Gives files to the user of the server's package where this process is root, because the copy by
+ * rsync fails as root.
  */
 async function ownedByServer(path: string): Promise<void> {
   if (isRoot()) await once(spawn('chown', ['-R', 'mysql:mysql', path]), 'close');

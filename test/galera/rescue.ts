@@ -4,12 +4,15 @@ import type { Galera, GaleraNode } from './cluster.ts';
 const WHOLE_LIMIT_MS = 120_000;
 
 /**
- * Longer than nodes that are connected again need to go on by themselves, which is 4 to 8 seconds with the limits of
- * `node.ts`.
+ * Longer than nodes that are connected again need to go on by themselves, which is 4 to 8 seconds
+ * with the limits of `node.ts`.
  */
 const NO_MAJORITY_MS = 15_000;
 
-/** Makes the functions that bring the nodes of a cluster together again, as its operator would, and count how often. */
+/**
+ * Makes the functions that bring the nodes of a cluster together again, as its operator would, and
+ * count how often.
+ */
 export function rescuer(nodes: Galera['nodes']): Pick<Galera, 'whole' | 'bootstraps'> {
   let bootstraps = 0;
   return {

@@ -18,7 +18,9 @@ const README = readFileSync(join(ROOT, 'packages/mir/README.md'), 'utf8');
 const BLOCKS = [...README.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
 const FILING = BLOCKS.find(code => code.includes('composeStay')) ?? '';
 
-/** The README's first program, which has no types, so that a Node without type stripping runs it. */
+/**
+ * The README's first program, which has no types, so that a Node without type stripping runs it.
+ */
 const esm = FILING;
 const cjs = `${FILING.replaceAll(/^import \{(.*)\} from '(.*)';$/gm, "const {$1} = require('$2');")
   .split('\n')
@@ -75,8 +77,8 @@ describe.each(['22', '24', '26'])('on Node %s', version => {
 });
 
 /**
- * The command that installs with each package manager, with its option to refuse a package for another Node, where it
- * has one.
+ * The command that installs with each package manager, with its option to refuse a package for
+ * another Node, where it has one.
  */
 const MANAGERS = {
   npm: ['npm', 'install', '--engine-strict', '--no-audit', '--no-fund'],

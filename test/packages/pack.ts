@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Packs packages as they are published, and installs programs from npm, for the tests of every package. */
+/**
+ * Packs packages as they are published, and installs programs from npm, for the tests of every
+ * package.
+ */
 
 export const ROOT: string = join(import.meta.dirname, '../..');
 const PNPM = 'pnpm@12.21.0';
@@ -33,7 +36,10 @@ export async function run(file: string, args: readonly string[], options: RunOpt
   return stdout + stderr;
 }
 
-/** Runs a program as `run` does, and returns what it wrote to standard output: without Node's warnings. */
+/**
+ * Runs a program as `run` does, and returns what it wrote to standard output: without Node's
+ * warnings.
+ */
 export async function stdoutOf(file: string, args: readonly string[], options: RunOptions): Promise<string> {
   return (await ended(file, args, options)).stdout;
 }
@@ -90,7 +96,10 @@ export async function packInto(folder: string, name: string): Promise<void> {
   await run('npx', args, { cwd: packageFolder(name) });
 }
 
-/** Installs packages by npm. A package is a path, a name with a version, or an option of `npm install`. */
+/**
+ * Installs packages by npm. A package is a path, a name with a version, or an option of `npm
+ * install`.
+ */
 export async function npmInstall(folder: string, ...packages: readonly string[]): Promise<void> {
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', ...quietly, '--prefix', folder, ...packages], { cwd: folder });

@@ -30,8 +30,8 @@ export async function installPacked(name: string): Promise<InstalledPackage> {
 }
 
 /**
- * Compiles `source` in the app as a vendor's strict program would, in a module system of Node's; gives the compiler's
- * complaints.
+ * Compiles `source` in the app as a vendor's strict program would, in a module system of Node's;
+ * gives the compiler's complaints.
  */
 export async function compile(app: string, file: string, source: string): Promise<string> {
   writeFileSync(join(app, file), source);

@@ -12,7 +12,10 @@ export interface LocalRegistry {
   close(): Promise<void>;
 }
 
-/** Offers the tarballs of a folder to npm on this machine, so that READMEs can be followed to the letter. */
+/**
+ * Offers the tarballs of a folder to npm on this machine, so that READMEs can be followed to the
+ * letter.
+ */
 export async function serveRegistry(folder: string): Promise<LocalRegistry> {
   const documents = new Map<string, object>();
   let origin = '';

@@ -8,7 +8,10 @@ import { ROOT, run } from './pack.ts';
 const DOCKERFILE = readFileSync(join(ROOT, 'examples/operator-compose/Dockerfile'), 'utf8');
 const TARGET = '/deployed';
 
-/** The test needs no Docker: the image gets exactly the files that this command of its Dockerfile gathers. */
+/**
+ * The test needs no Docker: the image gets exactly the files that this command of its Dockerfile
+ * gathers.
+ */
 test('the server’s image holds versions of the lockfile, and nothing that only builds it', async () => {
   const [, command = ''] = /^RUN pnpm (.+ deploy .+)$/m.exec(DOCKERFILE) ?? [];
   const [, pnpm = ''] = /(pnpm@\S+)/.exec(DOCKERFILE) ?? [];

@@ -6,7 +6,10 @@ const PUBLISHED = /^(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/
 /** Marks that attw prints beside a problem. */
 const PROBLEM = /[💀🎭❗❓🐛🚭👺🤨]|⚠️/u;
 
-/** The tests of every package: its tarball holds only what is to be published, and publint and attw find nothing. */
+/**
+ * The tests of every package: its tarball holds only what is to be published, and publint and attw
+ * find nothing.
+ */
 export function publishedShape(packed: () => InstalledPackage, attwOptions: readonly string[] = []): void {
   test('packs what was built, its README, licence and changelog, and no source, test or data', () => {
     const { files, manifest } = packed();

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/panel.md: the main pages of the panel, at a desk and on a phone, over a demo of its own
- * with invented people.
+ * Takes the pictures of docs/panel.md: the main pages of the panel, at a desk and on a phone, over
+ * a demo of its own with invented people.
  *
  *     node test/pictures/take.ts
  */
@@ -89,7 +89,10 @@ try {
   folder.remove();
 }
 
-/** Registers people whose filings end accepted, rejected or held, and waits for the simulator's answers. */
+/**
+ * Registers people whose filings end accepted, rejected or held, and waits for the simulator's
+ * answers.
+ */
 async function register(): Promise<number[]> {
   const key = said.keys.production;
   const stay = {

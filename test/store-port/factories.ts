@@ -165,7 +165,10 @@ export function guestRows(
   ];
 }
 
-/** A rental with everything it can have: 3 persons with licence and address, both addresses, 14 rows in all. */
+/**
+ * A rental with everything it can have: 3 persons with licence and address, both addresses, 14 rows
+ * in all.
+ */
 export function rentalRows(
   changes: Partial<NewValues<'contracts'>> & { establecimiento_id: number },
   nested: { licenseUuid?: string } = {},

@@ -15,12 +15,17 @@ export interface StoreUnderTest {
   /** A new account (premium, API on, no settings for filing), and its id. */
   newAccount(): Promise<number>;
   newKey(key: KeyUnderTest): Promise<void>;
-  /** Wakes what `wake` has noted in a transaction, as the submitter does. Absent where `wake` itself wakes. */
+  /**
+   * Wakes what `wake` has noted in a transaction, as the submitter does. Absent where `wake` itself
+   * wakes.
+   */
   wakeNoted?(account: number, at: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store of a case, and an account of its own, so that cases do not see each other's records. */
+/**
+ * The store of a case, and an account of its own, so that cases do not see each other's records.
+ */
 export interface Fixture {
   under: StoreUnderTest;
   store: Store;

@@ -3,14 +3,14 @@ import type { NewRow, RowLink, Store, Transaction } from './store.ts';
 import { type EpochMs, RESOURCES, type WritableResource } from './terms.ts';
 
 /**
- * The kinds of actor in the audit: an API key, a signed-in user, the holder of a check-in link, or the operator's
- * command line.
+ * The kinds of actor in the audit: an API key, a signed-in user, the holder of a check-in link, or
+ * the operator's command line.
  */
 export type AuditedActor = 'key' | 'user' | 'link' | 'command';
 
 /**
- * A line of the audit: who did what, when, from where, and with which result. It holds names of fields but never
- * their values, and nothing about guests.
+ * A line of the audit: who did what, when, from where, and with which result. It holds names of
+ * fields but never their values, and nothing about guests.
  */
 export interface AuditLine {
   at: EpochMs;
@@ -18,14 +18,14 @@ export interface AuditLine {
   account_id: number | null;
   actor: AuditedActor | null;
   /**
-   * The id of the key, user or check-in link. Null for a command. A key or user may be deleted by now, so the line
-   * keeps its name too.
+   * The id of the key, user or check-in link. Null for a command. A key or user may be deleted by
+   * now, so the line keeps its name too.
    */
   actor_id: number | null;
   actor_name: string | null;
   /**
-   * An operation of the contract, or the words of a command. Null on a line that counts several refused calls,
-   * because they may have named different operations.
+   * An operation of the contract, or the words of a command. Null on a line that counts several
+   * refused calls, because they may have named different operations.
    */
   operation: string | null;
   resource: string | null;
@@ -47,8 +47,8 @@ export type NewAuditLine = Omit<AuditLine, 'record_id'> & { record_id: number | 
 export type AuditedCall = Pick<AuditLine, 'at' | 'operation' | 'address'>;
 
 /**
- * Wraps a store so that each transaction that creates, changes or deletes a record also writes the audit line for it.
- * Neither is stored without the other.
+ * Wraps a store so that each transaction that creates, changes or deletes a record also writes the
+ * audit line for it. Neither is stored without the other.
  */
 export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Store {
   const lineOf = (
@@ -71,8 +71,8 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
     },
   });
   /**
-   * Adds the line for an insert. The first row is the record to which the other rows belong; where the first row is
-   * no record, no line is added.
+   * Adds the line for an insert. The first row is the record to which the other rows belong; where
+   * the first row is no record, no line is added.
    */
   const withLine = (rows: readonly NewRow[]): readonly NewRow[] => {
     const table = rows[0]?.table;
@@ -105,7 +105,8 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
     insertAtOnce: async rows => (await store.insertAtOnce(withLine(rows))).slice(0, rows.length),
     transaction: fn =>
       store.transaction(async tx => {
-        // Keeps the line of an update or removal for the next insert of the transaction, which saves a round trip.
+        // Keeps the line of an update or removal for the next insert of the transaction, which
+        // saves a round trip.
         const waiting: NewRow[] = [];
         const result = await fn(audited(tx, waiting));
         if (waiting.length > 0) await tx.insert(waiting);
@@ -116,7 +117,10 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
 
 const TABLES_OF_RECORDS: ReadonlySet<string> = new Set(RESOURCES);
 
-/** Whether a table holds rows that accompany records (submissions, signatures, changes, audit lines) and no records. */
+/**
+ * Whether a table holds rows that accompany records (submissions, signatures, changes, audit lines)
+ * and no records.
+ */
 function isBeside(table: NewRow['table']): table is Exclude<NewRow['table'], WritableResource> {
   return !TABLES_OF_RECORDS.has(table);
 }

@@ -25,18 +25,20 @@ export interface KeyRing {
   /** The lower-case hexadecimal hash under which a key is stored. */
   hashKey(key: string): string;
   /**
-   * Says what is wrong with a text that cannot be a key. Such a text is refused with this message and is not looked
-   * up. Null: nothing is wrong.
+   * Says what is wrong with a text that cannot be a key. Such a text is refused with this message
+   * and is not looked up. Null: nothing is wrong.
    */
   mistyped?(key: string): Bilingual | null;
 }
 
 /**
- * Finds the key of a request and checks it in the document's order ("Authentication"): missing, unknown, deactivated
- * or expired, plan, API switch. Then it checks whether the key may be used from the caller's address.
+ * Finds the key of a request and checks it in the document's order ("Authentication"): missing,
+ * unknown, deactivated or expired, plan, API switch. Then it checks whether the key may be used
+ * from the caller's address.
  *
  * @param found called with the key once it is found, before it is checked
- * @throws Failure `auth_missing`, `auth_invalid`, `auth_inactive`, `plan_required`, `api_disabled` or `forbidden`
+ * @throws Failure `auth_missing`, `auth_invalid`, `auth_inactive`, `plan_required`, `api_disabled`
+ * or `forbidden`
  */
 export async function authenticate(
   request: Pick<DoorRequest, 'header' | 'query' | 'caller'>,
@@ -84,20 +86,22 @@ const ELSEWHERE = {
 };
 
 /**
- * Whether the caller's address lies in the ranges of the key. A key that has ranges is refused where the caller's own
- * address is not known.
+ * Whether the caller's address lies in the ranges of the key. A key that has ranges is refused
+ * where the caller's own address is not known.
  */
 function isAllowedFrom({ allow_ip }: StoredKey, request: Pick<DoorRequest, 'caller'>): boolean {
   if (allow_ip === null) return true;
-  // Read only here, because a door may compute `caller` when it is read, which costs as much as the rest of this check.
+  // Read only here, because a door may compute `caller` when it is read, which costs as much as the
+  // rest of this check.
   const { caller } = request;
   if (!caller?.sure) return false;
   return isInRanges(caller.address, allow_ip);
 }
 
 /**
- * Reads the key from `X-Api-Key`, `Api-Key` or `?api_key=`, in this order. An empty value counts as absent, and the
- * next one is read. A value that is given twice is joined by a comma, which matches no key.
+ * Reads the key from `X-Api-Key`, `Api-Key` or `?api_key=`, in this order. An empty value counts as
+ * absent, and the next one is read. A value that is given twice is joined by a comma, which matches
+ * no key.
  */
 function suppliedKey(request: Pick<DoorRequest, 'header' | 'query'>): string | null {
   const { query } = request;
@@ -126,7 +130,8 @@ export function limitHeaders(verdict: LimitVerdict): Record<string, string> {
 }
 
 /**
- * The form of a key, by which secret scanners find it (docs/operating.md): 48 hexadecimal digits, then a checksum of
+ * The form of a key, by which secret scanners find it (docs/operating.md): 48 hexadecimal digits,
+ * then a checksum of
  * 8. Older keys have no checksum.
  */
 const KEY_FORM = /^(mirlo_(?:live|test)_[0-9a-f]{48})([0-9a-f]{8})?$/;
@@ -137,7 +142,10 @@ const MISTYPED: Bilingual = {
   en: 'The API key was not copied right: check that it is whole, with nothing else',
 };
 
-/** Says what is wrong with a text that cannot be a key: the form, or the checksum. Null: nothing is wrong. */
+/**
+ * Says what is wrong with a text that cannot be a key: the form, or the checksum. Null: nothing is
+ * wrong.
+ */
 export function mistyped(text: string): Bilingual | null {
   const [, secret, checksum] = KEY_FORM.exec(text) ?? [];
   if (secret === undefined) return MISTYPED;
@@ -145,8 +153,8 @@ export function mistyped(text: string): Bilingual | null {
 }
 
 /**
- * The CRC-32 (ISO 3309) of a key in hexadecimal digits. Computed here because the sandbox also runs in browsers,
- * which have no CRC-32.
+ * The CRC-32 (ISO 3309) of a key in hexadecimal digits. Computed here because the sandbox also runs
+ * in browsers, which have no CRC-32.
  */
 export function checksumOf(secret: string): string {
   let crc = -1;

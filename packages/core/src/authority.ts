@@ -5,7 +5,8 @@ import { CANARY_ISLANDS, MADRID, type WallClock } from './madrid.ts';
 export type Autoridad = Establishment['autoridad'];
 
 /**
- * The authorities other than MIR that take guests' reports, with their provinces (the first two digits of INE's code).
+ * The authorities other than MIR that take guests' reports, with their provinces (the first two
+ * digits of INE's code).
  */
 const PROVINCES = {
   mossos: ['08', '17', '25', '43'],
@@ -17,8 +18,8 @@ const CANARY_PROVINCES = ['35', '38'];
 export const AUTORIDADES: readonly Autoridad[] = ['mir', 'mossos', 'ertzaintza'];
 
 /**
- * The authority of a place, by the place's municipality or postal code: both begin with the province. `mir` where the
- * code names no other authority's province.
+ * The authority of a place, by the place's municipality or postal code: both begin with the
+ * province. `mir` where the code names no other authority's province.
  */
 export function authorityOfPlace(code: string | null | undefined): Autoridad {
   const province = code?.slice(0, 2) ?? '';
@@ -33,12 +34,18 @@ export interface Whereabouts {
   set_autoridad?: Autoridad | null;
 }
 
-/** The authority that the operator has set, otherwise that of the municipality's province, otherwise MIR. */
+/**
+ * The authority that the operator has set, otherwise that of the municipality's province, otherwise
+ * MIR.
+ */
 export function authorityOf({ codigo_municipio, set_autoridad }: Whereabouts): Autoridad {
   return set_autoridad ?? authorityOfPlace(codigo_municipio);
 }
 
-/** The wall clock by which an establishment's days begin and end. Madrid's, where the municipality is not known. */
+/**
+ * The wall clock by which an establishment's days begin and end. Madrid's, where the municipality
+ * is not known.
+ */
 export function clockOf({ codigo_municipio }: Pick<Whereabouts, 'codigo_municipio'>): WallClock {
   return isOneOf(CANARY_PROVINCES, codigo_municipio?.slice(0, 2) ?? '') ? CANARY_ISLANDS : MADRID;
 }

@@ -3,7 +3,10 @@ import type { Bilingual } from './language.ts';
 import type { Language } from './terms.ts';
 import type { Problem } from './validation/problem.ts';
 
-/** The status of every error code (the document, "Errors"; docs/decisions.md, "Order of checks" and "429"). */
+/**
+ * The status of every error code (the document, "Errors"; docs/decisions.md, "Order of checks" and
+ * "429").
+ */
 export const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   bad_json: 400,
   no_changes: 400,
@@ -79,7 +82,10 @@ const MESSAGES: Readonly<Record<ErrorCode, Bilingual>> = {
   },
 };
 
-/** An error that the registry answers with the document's error body. Code that the registry calls may throw it. */
+/**
+ * An error that the registry answers with the document's error body. Code that the registry calls
+ * may throw it.
+ */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
@@ -110,8 +116,8 @@ export class Failure extends Error {
 }
 
 /**
- * Makes the refusal of a body or of parameters: `missing_fields` where anything is missing, otherwise
- * `validation_error`.
+ * Makes the refusal of a body or of parameters: `missing_fields` where anything is missing,
+ * otherwise `validation_error`.
  */
 export function refusal(problems: readonly Problem[]): Failure {
   return new Failure(problems.some(problem => problem.missing) ? 'missing_fields' : 'validation_error', {
@@ -119,7 +125,9 @@ export function refusal(problems: readonly Problem[]): Failure {
   });
 }
 
-/** Builds the error body of the document ("Errors"), with `errors` (docs/decisions.md, "Errors"). */
+/**
+ * Builds the error body of the document ("Errors"), with `errors` (docs/decisions.md, "Errors").
+ */
 export function failureBody(failure: Failure, language: Language): Record<string, unknown> {
   const message = (failure.detail ?? MESSAGES[failure.code])[language];
   const body = { ok: false, code: failure.code, message, ...(failure.data && { data: failure.data }) };

@@ -34,8 +34,8 @@ export const DOCUMENTS: Readonly<Record<DocumentRoute['operationId'], { type: st
 };
 
 /**
- * The handler of each operation. The types come from the contract: a missing operation, an undeclared status or a
- * wrong body does not compile.
+ * The handler of each operation. The types come from the contract: a missing operation, an
+ * undeclared status or a wrong body does not compile.
  */
 export const HANDLERS: Handlers<KeyedOperation> = {
   ping,

@@ -9,23 +9,26 @@ export type Recorded = Exclude<WritableResource, 'establishments' | 'invitations
 /** A stored value of a field. */
 export type FieldValue = string | number | null;
 
-/** Each changed field with its value before and after. Null: the history keeps only that the field changed. */
+/**
+ * Each changed field with its value before and after. Null: the history keeps only that the field
+ * changed.
+ */
 export type FieldChanges = Readonly<Record<string, readonly [before: FieldValue, after: FieldValue] | null>>;
 
 /** The actor that made a change. */
 export interface Author {
   actor: AuditedActor;
   /**
-   * The id of the key, user or check-in link. Null for a command. A key or user may be deleted by now, so its name is
-   * kept too.
+   * The id of the key, user or check-in link. Null for a command. A key or user may be deleted by
+   * now, so its name is kept too.
    */
   actor_id: number | null;
   actor_name: string | null;
 }
 
 /**
- * One change of a guest, of a contract, or of a part of a contract. The creation of a guest or contract is not stored
- * as a change, because `created_at` and the audit tell it.
+ * One change of a guest, of a contract, or of a part of a contract. The creation of a guest or
+ * contract is not stored as a change, because `created_at` and the audit tell it.
  */
 export interface RecordChange extends Author {
   at: EpochMs;
@@ -39,8 +42,8 @@ export interface RecordChange extends Author {
 }
 
 /**
- * The record in whose history a change stands, and with which the change is deleted. `person_id` names the person of a
- * rental whom the change is about, where it is about one who is still stored.
+ * The record in whose history a change stands, and with which the change is deleted. `person_id`
+ * names the person of a rental whom the change is about, where it is about one who is still stored.
  */
 export interface HistoryOf {
   guest_id: number | null;
@@ -74,17 +77,19 @@ export interface History {
 }
 
 /**
- * A history keeps at least this many changes, the newest ones. Older changes are removed from time to time
- * (docs/decisions.md, "History").
+ * A history keeps at least this many changes, the newest ones. Older changes are removed from time
+ * to time (docs/decisions.md, "History").
  */
 export const KEPT_CHANGES = 500;
 
-/** After every so many revisions of a record or part, the oldest changes of the history are removed. */
+/**
+ * After every so many revisions of a record or part, the oldest changes of the history are removed.
+ */
 export const TRIM_EVERY = 100;
 
 /**
- * Fields whose values the history leaves out, so that they are stored in the record alone: numbers of documents, and
- * payment data.
+ * Fields whose values the history leaves out, so that they are stored in the record alone: numbers
+ * of documents, and payment data.
  */
 const SECRET: ReadonlySet<string> = new Set([
   'numero_documento',
@@ -114,7 +119,10 @@ export function fieldChanges(before: object, changes: object): FieldChanges {
   );
 }
 
-/** Names a created or deleted part by its field in `KIND` (a person by `rol`). Keeps no other value of it. */
+/**
+ * Names a created or deleted part by its field in `KIND` (a person by `rol`). Keeps no other value
+ * of it.
+ */
 export function kindOf(resource: Recorded, record: object, action: 'created' | 'deleted'): FieldChanges {
   const field = KIND[resource];
   if (field === undefined) return {};

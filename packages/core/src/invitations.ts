@@ -22,15 +22,18 @@ const DAY_MS = 86_400_000;
 /** The last day whose end still has a year of four digits, as the contract's years do. */
 const LAST_DAY = Date.UTC(9999, 11, 30);
 
-/** The instant at which a link ends: one day after the end of the departure day, by the establishment's clock. */
+/**
+ * The instant at which a link ends: one day after the end of the departure day, by the
+ * establishment's clock.
+ */
 export function validUntil({ fecha_salida, codigo_municipio }: InvitationRow): EpochMs {
   const next = Math.min(Date.parse(`${fecha_salida}T00:00:00Z`) + DAY_MS, LAST_DAY);
   return clockOf({ codigo_municipio }).endOfDay(new Date(next).toISOString().slice(0, 10));
 }
 
 /**
- * Whether a link accepts another person at an instant. `revoked` and `full` do not depend on the time, and come
- * before `expired`.
+ * Whether a link accepts another person at an instant. `revoked` and `full` do not depend on the
+ * time, and come before `expired`.
  */
 export function opennessOf(invitation: InvitationRow, now: EpochMs): Openness {
   if (invitation.revoked_at !== null) return 'revoked';
@@ -54,7 +57,10 @@ export function progressOf(invitation: InvitationRow, now: EpochMs): InvitationP
   }
 }
 
-/** The actor of a call by a link: creates guests of the link's establishment and key kind, and reads none. */
+/**
+ * The actor of a call by a link: creates guests of the link's establishment and key kind, and reads
+ * none.
+ */
 export function holderOf({ id, account_id, sandbox, establecimiento_id }: Rows['invitations']): Actor {
   return {
     kind: 'link',
@@ -72,7 +78,8 @@ export function holderOf({ id, account_id, sandbox, establecimiento_id }: Rows['
 /**
  * Builds the body that creates the guest of a person who has filled in the form of a link.
  *
- * @param key tells the persons of a link apart: when the same key is sent again, no second guest is stored
+ * @param key tells the persons of a link apart: when the same key is sent again, no second guest is
+ * stored
  * @param digest lower-case hexadecimal, the same for the same text
  */
 export function guestBodyOf(
@@ -97,8 +104,8 @@ export function guestBodyOf(
 }
 
 /**
- * Derives the uuid (version 8, RFC 9562 section 5.8) of a person from the link and the person's key. Whoever knows
- * only the link cannot guess another person's uuid.
+ * Derives the uuid (version 8, RFC 9562 section 5.8) of a person from the link and the person's
+ * key. Whoever knows only the link cannot guess another person's uuid.
  */
 function uuidOf(link: string, key: string, digest: (text: string) => string): string {
   const hex = (digest(`${link} ${key}`) + digest(`${key} ${link}`)).slice(0, 32);

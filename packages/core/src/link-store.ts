@@ -5,12 +5,12 @@ import type { NewRow, Store, Transaction } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
 /**
- * Wraps a store so that each transaction that creates a guest by a link also counts the guest on the invitation. The
- * link closes at the expected number of guests even when several people use it at once: of two simultaneous creates
- * one fails with `conflict`, and its caller begins again.
+ * Wraps a store so that each transaction that creates a guest by a link also counts the guest on
+ * the invitation. The link closes at the expected number of guests even when several people use it
+ * at once: of two simultaneous creates one fails with `conflict`, and its caller begins again.
  *
- * @throws Failure `conflict` where another guest was counted meanwhile, `forbidden` where the link accepts no more
- *   guests
+ * @throws Failure `conflict` where another guest was counted meanwhile, `forbidden` where the link
+ *   accepts no more guests
  */
 export function linkStore(store: Store, { id }: Actor, now: EpochMs): Store {
   const counting = (tx: Transaction): Transaction => ({
@@ -21,7 +21,8 @@ export function linkStore(store: Store, { id }: Actor, now: EpochMs): Store {
       return ids;
     },
   });
-  // The count on the invitation is a statement of its own, so `insertIntoStay`, which is one round trip, is left out.
+  // The count on the invitation is a statement of its own, so `insertIntoStay`, which is one round
+  // trip, is left out.
   const { insertIntoStay: _, ...others } = store;
   return {
     ...others,

@@ -1,9 +1,10 @@
 import type { EpochMs } from './terms.ts';
 
 /**
- * Converts between instants and the wall clocks of Spain. The document ("Conventions for all fields") reads every
- * date and time in Europe/Madrid; in the Canary Islands a day begins an hour later. The rules of the time zones come
- * from `Intl`, so the results do not depend on the time zone of the machine.
+ * Converts between instants and the wall clocks of Spain. The document ("Conventions for all
+ * fields") reads every date and time in Europe/Madrid; in the Canary Islands a day begins an hour
+ * later. The rules of the time zones come from `Intl`, so the results do not depend on the time
+ * zone of the machine.
  */
 
 const SECOND_MS = 1_000;
@@ -47,9 +48,10 @@ export class WallClock {
   }
 
   /**
-   * Converts a wall clock `YYYY-MM-DD HH:MM:SS` of this zone to an instant. A time that does not exist because summer
-   * time begins is read with the offset before the change (02:30 becomes 03:30). Of a time that occurs twice the first
-   * is taken. Callers check that the month has the day: 30 February is read as 2 March.
+   * Converts a wall clock `YYYY-MM-DD HH:MM:SS` of this zone to an instant. A time that does not
+   * exist because summer time begins is read with the offset before the change (02:30 becomes
+   * 03:30). Of a time that occurs twice the first is taken. Callers check that the month has the
+   * day: 30 February is read as 2 March.
    *
    * @throws RangeError where the text cannot be read
    */
@@ -68,14 +70,16 @@ export class WallClock {
     return this.epoch(`${date} 00:00:00`);
   }
 
-  /** The instant at which a day `YYYY-MM-DD` ends in this zone, which is when the next one begins. */
+  /**
+   * The instant at which a day `YYYY-MM-DD` ends in this zone, which is when the next one begins.
+   */
   endOfDay(date: string): EpochMs {
     return this.epoch(`${date} 23:59:59`) + SECOND_MS;
   }
 
   /**
-   * Builds the text by hand, because `toISOString` takes six times as long and a list of 200 records needs 600 such
-   * texts.
+   * Builds the text by hand, because `toISOString` takes six times as long and a list of 200
+   * records needs 600 such texts.
    */
   #text(epoch: EpochMs, between: string): string {
     const wall = epoch + this.#offsetAt(epoch);
@@ -98,7 +102,10 @@ export class WallClock {
     return offset ?? this.#readOffset(epoch);
   }
 
-  /** Reads the offset from `Intl`, which writes it as `GMT`, `GMT+01:00` or (before 1901) `GMT-00:14:44`. */
+  /**
+   * Reads the offset from `Intl`, which writes it as `GMT`, `GMT+01:00` or (before 1901)
+   * `GMT-00:14:44`.
+   */
   #readOffset(epoch: EpochMs): number {
     const text = this.#format.format(epoch);
     const found = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(text);
@@ -122,7 +129,10 @@ export function madridDateTime(epoch: EpochMs): string {
   return MADRID.dateTime(epoch);
 }
 
-/** The date and time in Madrid at an instant in ISO 8601, to the second, with the offset: `2026-03-29T10:15:00+02:00`. */
+/**
+ * The date and time in Madrid at an instant in ISO 8601, to the second, with the offset:
+ * `2026-03-29T10:15:00+02:00`.
+ */
 export function madridIso(epoch: EpochMs): string {
   return MADRID.iso(epoch);
 }

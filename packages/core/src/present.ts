@@ -51,8 +51,8 @@ function filingFields({ submission }: StoredRecords['guests' | 'contracts'], lan
 }
 
 /**
- * The read-only object `mir` of a guest or contract, in the reader's language (docs/decisions.md, "What the record
- * says of its submission").
+ * The read-only object `mir` of a guest or contract, in the reader's language (docs/decisions.md,
+ * "What the record says of its submission").
  */
 export function mirObject(submission: Submission, language: Language): Mir {
   const { communication, lote, codigo_comunicacion, due_at, exported_at } = submission;
@@ -72,8 +72,8 @@ export function mirObject(submission: Submission, language: Language): Mir {
 }
 
 /**
- * The correction of an accepted filing that the record differs from. Its issues are the record's errors, which hold
- * it; where there are none, all issues.
+ * The correction of an accepted filing that the record differs from. Its issues are the record's
+ * errors, which hold it; where there are none, all issues.
  */
 function correctionOf(submission: Submission, issues: MirIssue[]): Mir['correction'] {
   const state = correctionState(submission);
@@ -87,7 +87,10 @@ function correctionOf(submission: Submission, issues: MirIssue[]): Mir['correcti
   };
 }
 
-/** When the filing will be sent if nobody does anything. Null where it waits for somebody, or is sent already. */
+/**
+ * When the filing will be sent if nobody does anything. Null where it waits for somebody, or is
+ * sent already.
+ */
 function sendsAt({ state, operation, file_at, issues }: Submission): EpochMs | null {
   const goes = state === 'queued' || state === 'held' || state === 'correcting';
   const off = issues.some(({ rule }) => rule === 'ministry.off');
@@ -133,8 +136,8 @@ export const presentPrecheckin: Present<'invitations', Precheckin> = (row, _, vi
 };
 
 /**
- * The URL of a link. Whoever has the URL can create guests, so it is null for an actor who may not create
- * invitations, for a sandbox key on a production invitation, and for a revoked invitation.
+ * The URL of a link. Whoever has the URL can create guests, so it is null for an actor who may not
+ * create invitations, for a sandbox key on a production invitation, and for a revoked invitation.
  */
 function addressOf(row: StoredRecords['invitations'], { actor, links }: Viewer): string | null {
   if (row.revoked_at !== null) return null;

@@ -33,7 +33,11 @@ export type Shown = Omit<StoredRecords, 'establishments'> & {
 /** The owner, the key kind and the times of a new record. */
 export type Origin = Pick<Rows['establishments'], 'account_id' | 'sandbox' | 'created_at' | 'updated_at'>;
 
-/** The owner, the key kind and the times of a new record. @param sandbox whether it is a sandbox record */
+/**
+ * The owner, the key kind and the times of a new record.
+ *
+ * @param sandbox whether it is a sandbox record
+ */
 export function originOf({ actor, now }: { actor: Actor; now: EpochMs }, sandbox: boolean): Origin {
   return { account_id: actor.account_id, sandbox, created_at: now, updated_at: now };
 }
@@ -42,8 +46,8 @@ export function originOf({ actor, now }: { actor: Actor; now: EpochMs }, sandbox
 export type NewValues<R extends WritableResource> = Omit<Rows[R], 'id'>;
 
 /**
- * The columns of each resource: those that the registry sets on every record, and the fields of the contract that are
- * stored as sent.
+ * The columns of each resource: those that the registry sets on every record, and the fields of the
+ * contract that are stored as sent.
  */
 export const COLUMNS = byResource(resource => [
   'id',
@@ -81,8 +85,8 @@ export interface Part {
 }
 
 /**
- * The parts of each resource, which are deleted with their parent. Establishments have none here: an establishment
- * can be deleted only when no record names it.
+ * The parts of each resource, which are deleted with their parent. Establishments have none here:
+ * an establishment can be deleted only when no record names it.
  */
 export const PARTS: Readonly<Record<ResourceName, readonly Part[]>> = byResource(parent =>
   RESOURCES.flatMap(resource => {
@@ -96,8 +100,8 @@ function isLink(field: string): field is Link['field'] {
 }
 
 /**
- * The fields of the contract that have a column: those that a create may send, and `uuid`. Other fields are derived
- * from what else is stored.
+ * The fields of the contract that have a column: those that a create may send, and `uuid`. Other
+ * fields are derived from what else is stored.
  */
 function keptFields(resource: ResourceName): readonly string[] {
   const given = new Set<string>(READ_ONLY_FIELDS[resource]);
@@ -109,8 +113,9 @@ function byResource<T>(of: (resource: ResourceName) => T): Record<ResourceName, 
 }
 
 /**
- * Makes an object with these fields, all null. V8 keeps the shape of a copy (`{ ...blank }`) that is filled in, where
- * `{}` would become a hash table, which takes twice as long to fill and to turn into JSON.
+ * Makes an object with these fields, all null. V8 keeps the shape of a copy (`{ ...blank }`) that
+ * is filled in, where `{}` would become a hash table, which takes twice as long to fill and to turn
+ * into JSON.
  */
 export function blankOf(fields: readonly string[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(fields.map(field => [field, null]));
@@ -119,10 +124,11 @@ export function blankOf(fields: readonly string[]): Readonly<Record<string, unkn
 const NULLS = byResource(resource => blankOf(keptFields(resource)));
 
 /**
- * Makes the row of a new record. Fields that were not sent are null. Objects nested in the body are left out, because
- * they have rows of their own.
+ * Makes the row of a new record. Fields that were not sent are null. Objects nested in the body are
+ * left out, because they have rows of their own.
  *
- * @param sent a validated body: all required fields are present, except links to records that are not stored yet
+ * @param sent a validated body: all required fields are present, except links to records that are
+ * not stored yet
  */
 export function newValues<R extends WritableResource>(
   resource: R,
@@ -135,7 +141,10 @@ export function newValues<R extends WritableResource>(
   return values as unknown as NewValues<R>;
 }
 
-/** The fields of an answer, in the contract's order, and those among them that show a column as it is. */
+/**
+ * The fields of an answer, in the contract's order, and those among them that show a column as it
+ * is.
+ */
 const SHOWN = byResource(resource => {
   const kept = new Set<string>(COLUMNS[resource]);
   const isInstant = (field: string) => field === 'created_at' || field === 'updated_at';
@@ -162,14 +171,16 @@ export function presentRecord<R extends ResourceName>(
   return shown as unknown as Records[R];
 }
 
-/** Whether records of a resource are filed with the ministry. Each filed record has a submission. */
+/**
+ * Whether records of a resource are filed with the ministry. Each filed record has a submission.
+ */
 export function isFiled(resource: ResourceName): resource is FiledResource {
   return resource === 'guests' || resource === 'contracts';
 }
 
 /**
- * The form of a document number in a natural key: upper case, so that case does not count (docs/decisions.md,
- * "Natural keys"). The number is stored, shown and filed as sent.
+ * The form of a document number in a natural key: upper case, so that case does not count
+ * (docs/decisions.md, "Natural keys"). The number is stored, shown and filed as sent.
  */
 export function documentKey(numero_documento: string): string {
   return numero_documento.toUpperCase();

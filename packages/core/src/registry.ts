@@ -19,8 +19,8 @@ export interface Registry {
   /**
    * Answers a request; never throws.
    *
-   * @param actor who acts, for instance a signed-in user. Where it is absent, the key of the request says who acts.
-   *   The plan, the API switch and the limits are checked for keys only
+   * @param actor who acts, for instance a signed-in user. Where it is absent, the key of the
+   *   request says who acts. The plan, the API switch and the limits are checked for keys only
    */
   answer(request: DoorRequest, actor?: Actor): Promise<DoorResponse>;
 }
@@ -63,8 +63,8 @@ async function answered(
 }
 
 /**
- * Checks in the order of docs/decisions.md ("Order of checks"): route, verb, key, limit, scope, body. The operation's
- * own checks follow.
+ * Checks in the order of docs/decisions.md ("Order of checks"): route, verb, key, limit, scope,
+ * body. The operation's own checks follow.
  */
 async function routed(
   options: RegistryOptions,
@@ -92,7 +92,10 @@ async function routed(
   }
 }
 
-/** The status of a call whose caller hung up before its turn came. It is never sent, only logged (as nginx does). */
+/**
+ * The status of a call whose caller hung up before its turn came. It is never sent, only logged (as
+ * nginx does).
+ */
 const CALLER_GONE = 499;
 
 async function called(
@@ -113,8 +116,8 @@ async function called(
 }
 
 /**
- * Reads the body and runs the operation. It begins when the call's turn has come (`inTurn`), so that a waiting call
- * holds no body in memory.
+ * Reads the body and runs the operation. It begins when the call's turn has come (`inTurn`), so
+ * that a waiting call holds no body in memory.
  */
 async function handled(
   options: RegistryOptions,
@@ -172,8 +175,8 @@ async function actorByKey(
 }
 
 /**
- * Wraps the store for a call that writes: its transactions wait for their turn, changes are audited, and the guests
- * that a link creates are counted on its invitation.
+ * Wraps the store for a call that writes: its transactions wait for their turn, changes are
+ * audited, and the guests that a link creates are counted on its invitation.
  */
 function storeFor(
   { store: unqueued, audit, inTransactionTurn }: RegistryOptions,
@@ -200,8 +203,8 @@ async function countCall(options: RegistryOptions, key: StoredKey, progress: Req
 }
 
 /**
- * The challenge that RFC 9110 section 11.6.1 requires with every 401. It names no registered scheme, so no browser
- * shows a login prompt.
+ * The challenge that RFC 9110 section 11.6.1 requires with every 401. It names no registered
+ * scheme, so no browser shows a login prompt.
  */
 const CHALLENGE = 'ApiKey realm="registry", header="X-Api-Key"';
 

@@ -16,10 +16,10 @@ const CODE_OF: Readonly<Record<BodyFault, ErrorCode>> = {
 };
 
 /**
- * Reads and parses a body (docs/decisions.md, "Body"). The bytes must be strict UTF-8; a byte order mark is skipped.
- * They are parsed as JSON whatever the content type says; an empty body counts as `{}`. A body that is nested too
- * deep is refused before it is parsed (RFC 8259 section 9 allows such a limit), because parsing a megabyte of
- * brackets takes a tenth of a second.
+ * Reads and parses a body (docs/decisions.md, "Body"). The bytes must be strict UTF-8; a byte order
+ * mark is skipped. They are parsed as JSON whatever the content type says; an empty body counts as
+ * `{}`. A body that is nested too deep is refused before it is parsed (RFC 8259 section 9 allows
+ * such a limit), because parsing a megabyte of brackets takes a tenth of a second.
  *
  * @throws Failure `payload_too_large`, `unsupported_media_type` or `bad_json`
  */
@@ -44,8 +44,8 @@ const OPENING: ReadonlySet<number | undefined> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number | undefined> = new Set([0x5d, 0x7d]);
 
 /**
- * Whether JSON in UTF-8 nests brackets deeper than `MAX_NESTING`. Bytes that are no JSON are left for the parser to
- * refuse.
+ * Whether JSON in UTF-8 nests brackets deeper than `MAX_NESTING`. Bytes that are no JSON are left
+ * for the parser to refuse.
  */
 function isNestedTooDeep(bytes: Uint8Array): boolean {
   let depth = 0;
@@ -78,9 +78,9 @@ export function isObject(value: unknown): value is JsonObject {
 const PRIMARY_TAG = /^\s*([A-Za-z]{1,8}|\*)(?:-[A-Za-z0-9-]*)?\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/;
 
 /**
- * Picks the language of messages by the header `Accept-Language` (RFC 9110 section 12.5.4): English where English is
- * preferred to Spanish, otherwise Spanish. Of two languages with the same weight, the one that is named first counts.
- * Unreadable parts are ignored.
+ * Picks the language of messages by the header `Accept-Language` (RFC 9110 section 12.5.4): English
+ * where English is preferred to Spanish, otherwise Spanish. Of two languages with the same weight,
+ * the one that is named first counts. Unreadable parts are ignored.
  */
 export function preferredLanguage(header: string | undefined): Language {
   if (!header) return 'es';
@@ -102,7 +102,10 @@ export function preferredLanguage(header: string | undefined): Language {
 /** The request ids that may be copied unchanged into a log line and a header. */
 const SANE_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The caller's request id where it matches `SANE_ID`, otherwise a new one (docs/decisions.md, "Every answer"). */
+/**
+ * The caller's request id where it matches `SANE_ID`, otherwise a new one (docs/decisions.md,
+ * "Every answer").
+ */
 export function requestIdOf(header: string | undefined, newUuid: () => string): string {
   return header !== undefined && SANE_ID.test(header) ? header : newUuid();
 }

@@ -4,7 +4,9 @@ import { ROUTES } from './generated/routes.ts';
 import { isWithin, mayCall, mayRead } from './rights.ts';
 import type { ResourceName } from './terms.ts';
 
-/** The operations that a role may not call, by the word that each begins with; all others it may. */
+/**
+ * The operations that a role may not call, by the word that each begins with; all others it may.
+ */
 const REFUSED: Readonly<Record<Role, RegExp>> = {
   full: /^$/,
   read: /^(create|update|patch|delete)/,

@@ -21,9 +21,10 @@ const ALL: Rights = {
 const READ: Rights = { records: ['read'], establishments: ['read'], boundEstablishments: ['read'] };
 
 /**
- * The rights of each role. A `create` key reads no personal data, so whoever steals the key of a front desk cannot read
- * the guests' data. It may read establishments, which hold no personal data, because a create has to name one. An actor
- * who is restricted to some establishments neither creates nor deletes any.
+ * The rights of each role. A `create` key reads no personal data, so whoever steals the key of a
+ * front desk cannot read the guests' data. It may read establishments, which hold no personal data,
+ * because a create has to name one. An actor who is restricted to some establishments neither
+ * creates nor deletes any.
  */
 export const RIGHTS: Readonly<Record<Role, Rights>> = {
   full: ALL,
@@ -32,8 +33,8 @@ export const RIGHTS: Readonly<Record<Role, Rights>> = {
   owner: ALL,
   reception: { ...READ, records: ALL.records },
   /**
-   * The holder of a check-in link creates guests, and corrects the guest who they have proven to be (the check-in pages
-   * check that). They read no guest.
+   * The holder of a check-in link creates guests, and corrects the guest who they have proven to be
+   * (the check-in pages check that). They read no guest.
    */
   link: { records: ['create', 'change'], establishments: [], boundEstablishments: [] },
   reader: READ,
@@ -50,8 +51,8 @@ const DEED_OF: Readonly<Record<Exclude<Action, 'document' | 'ping'>, Deed>> = {
 };
 
 /**
- * Whether an actor may call an operation at all. On which records they may call it, `assertSees` and `assertMayChange`
- * decide. Every actor may ping.
+ * Whether an actor may call an operation at all. On which records they may call it, `assertSees`
+ * and `assertMayChange` decide. Every actor may ping.
  */
 export function mayCall(
   actor: Pick<Actor, 'role' | 'establishments'>,

@@ -10,18 +10,23 @@ export type RouteMatch =
 
 const ID = /^[1-9][0-9]{0,15}$/;
 const ID_SEGMENT = '{id}';
-/** The index of the id among the segments of a path: `''`, `v1` and the resource stand before it. */
+/**
+ * The index of the id among the segments of a path: `''`, `v1` and the resource stand before it.
+ */
 const BEFORE_ID = 3;
 
-/** Every path of the contract with its operations, one for each verb. A router is built from this. */
+/**
+ * Every path of the contract with its operations, one for each verb. A router is built from this.
+ */
 export const PATHS: ReadonlyMap<string, readonly Route[]> = new Map(
   ROUTES.map(({ path }) => [path, ROUTES.filter(route => route.path === path)]),
 );
 
 /**
- * Finds the operation of a request that no router has matched (docs/decisions.md, "Paths"). Paths are case-sensitive,
- * without a trailing slash and without `//`. HEAD matches what GET matches. No path of the contract needs
- * percent-encoding, so an encoded path (`%2F`, `%67uests`, or broken) is not found.
+ * Finds the operation of a request that no router has matched (docs/decisions.md, "Paths"). Paths
+ * are case-sensitive, without a trailing slash and without `//`. HEAD matches what GET matches. No
+ * path of the contract needs percent-encoding, so an encoded path (`%2F`, `%67uests`, or broken) is
+ * not found.
  *
  * @param method upper case
  * @param rawPath below the base path, without query
@@ -36,7 +41,8 @@ export function matchRoute(method: string, rawPath: string): RouteMatch {
 }
 
 /**
- * Reads the id from its segment of a path, as the segment was sent: a positive integer of at most 16 digits.
+ * Reads the id from its segment of a path, as the segment was sent: a positive integer of at most
+ * 16 digits.
  *
  * @returns null where the segment is no such integer. No path of the contract matches it then
  */
@@ -45,8 +51,8 @@ export function recordId(segment: string): number | null {
 }
 
 /**
- * Matches a request whose verb the contract does not name for its path. On a known path the answer lists the verbs in
- * `Allow`; any other path is not found.
+ * Matches a request whose verb the contract does not name for its path. On a known path the answer
+ * lists the verbs in `Allow`; any other path is not found.
  */
 export function otherVerb(method: string, path: string): RouteMatch {
   const verbs = PATHS.get(path)?.flatMap(route =>

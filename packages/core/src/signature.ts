@@ -9,9 +9,14 @@ export interface NewSignature {
   language: string;
   /** Exactly the text that was shown and signed. */
   text: string;
-  /** The typed name or the drawn strokes (`GuestSignature` of the contract); one of them is null. */
+  /**
+   * The typed name or the drawn strokes (`GuestSignature` of the contract); one of them is null.
+   */
   nombre: string | null;
   trazos: string | null;
-  /** The values of the guest's fields at the time of signing. Comparing them with the record shows a later change. */
+  /**
+   * The values of the guest's fields at the time of signing. Comparing them with the record shows a
+   * later change.
+   */
   fields: Readonly<Record<string, string | null>>;
 }

@@ -1,6 +1,9 @@
 import type { WritableResource } from './terms.ts';
 
-/** The uniqueness constraints, by the name under which a violation is reported, with the resources that have them. */
+/**
+ * The uniqueness constraints, by the name under which a violation is reported, with the resources
+ * that have them.
+ */
 export const UNIQUENESS = {
   /** account + resource + key kind + uuid. */
   uuid: [
@@ -14,13 +17,14 @@ export const UNIQUENESS = {
     'invitations',
   ],
   /**
-   * guests: numero_documento (`documentKey`) + fecha_entrada + establecimiento_id + key kind. contracts: referencia +
-   * account + key kind. Invitations that are not revoked: referencia + establecimiento_id + key kind.
+   * guests: numero_documento (`documentKey`) + fecha_entrada + establecimiento_id + key kind.
+   * contracts: referencia + account + key kind. Invitations that are not revoked: referencia +
+   * establecimiento_id + key kind.
    */
   natural: ['guests', 'contracts', 'invitations'],
   /**
-   * A place holds one part: a contract one vehicle, a person one licence, a contract one person of a `rol`, a
-   * contract one address of a `tipo`, a person one address.
+   * A place holds one part: a contract one vehicle, a person one licence, a contract one person of
+   * a `rol`, a contract one address of a `tipo`, a person one address.
    */
   place: ['vehicles', 'persons', 'licenses', 'addresses'],
 } as const satisfies Record<string, readonly WritableResource[]>;
@@ -46,7 +50,10 @@ export class Duplicate extends Error {
   }
 }
 
-/** A write named a parent record that does not exist (deleted meanwhile). Nothing of the transaction is stored. */
+/**
+ * A write named a parent record that does not exist (deleted meanwhile). Nothing of the transaction
+ * is stored.
+ */
 export class MissingParent extends Error {
   override readonly name = 'MissingParent';
   readonly resource: WritableResource;
@@ -60,7 +67,10 @@ export class MissingParent extends Error {
   }
 }
 
-/** An establishment could not be removed, because records still name it. Nothing of the transaction is stored. */
+/**
+ * An establishment could not be removed, because records still name it. Nothing of the transaction
+ * is stored.
+ */
 export class InUse extends Error {
   override readonly name = 'InUse';
   readonly resource: WritableResource;

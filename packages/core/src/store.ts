@@ -1,104 +1,17 @@
-import type { FilingSettings } from '@mirlo/mir';
 import type { NewAuditLine } from './audit.ts';
-import type { Autoridad } from './authority.ts';
 import type { CorrectionState } from './filing/shown-state.ts';
-import type { StoredIssue, Submission } from './filing/types.ts';
+import type { Submission } from './filing/types.ts';
 import type * as Contract from './generated/types.gen.ts';
 import type { History, HistoryOf, HistoryPageQuery, NewRecordChange } from './history.ts';
-import type { InvitationColumns, InvitationDerived } from './invitation-columns.ts';
 import type { NewSignature } from './signature.ts';
 import type { KeyValues, Uniqueness } from './store-errors.ts';
+import type { EstablishmentOfStay, Rows, StoredRecords, StoredRental, StoredStay } from './store-rows.ts';
 import type { StoredKey } from './stored-key.ts';
 import type { EpochMs, ResourceName, WritableResource } from './terms.ts';
 
 export * from './store-errors.ts';
+export * from './store-rows.ts';
 export * from './stored-key.ts';
-
-/** The fields that the API shows and that no column holds in that form. */
-type Derived =
-  | 'created_at'
-  | 'updated_at'
-  | 'mir'
-  | 'autoridad'
-  | 'enviado_ministerio'
-  | 'usuario_id'
-  | 'numero_establecimiento';
-
-/** The columns that every record has besides its own fields. */
-interface RecordColumns {
-  id: number;
-  account_id: number;
-  /** The key kind under which the record is stored: that of its creator, and for a part that of its contract. */
-  sandbox: boolean;
-  created_at: EpochMs;
-  updated_at: EpochMs;
-}
-
-/** The columns of every record that can be changed. */
-interface Revised extends RecordColumns {
-  /** Counts the changes of the record's fields, from 1 on. */
-  revision: number;
-}
-
-type RowOf<R> = { [K in keyof Omit<R, Derived | 'id'>]-?: Exclude<R[K], undefined> } & Revised;
-
-/** The columns of each resource's table. `EpochMs` are instants; other dates and times are wall-clock text, as in the API. */
-export interface Rows {
-  establishments: RowOf<Contract.Establishment> & { numero_establecimiento: string };
-  guests: RowOf<Contract.Guest>;
-  contracts: RowOf<Contract.Contract>;
-  vehicles: RowOf<Contract.Vehicle>;
-  persons: RowOf<Contract.Person>;
-  licenses: RowOf<Contract.License>;
-  addresses: RowOf<Contract.Address>;
-  invitations: RowOf<Omit<Contract.Invitation, InvitationDerived>> & InvitationColumns;
-}
-
-/** How an account (or an establishment that overrides it) files with the ministry. Never holds the password. */
-export interface AccountFiling {
-  /** True where user, password and lessor code are all set. */
-  configured: boolean;
-  /** Why the account may not file: the ministry refused it, or the operator stopped it. Null while it may file. */
-  stopped: StoredIssue | null;
-  settings: FilingSettings;
-}
-
-/** A record as a read returns it: the row, and the columns of other tables that the answer needs. */
-export interface StoredRecords {
-  /**
-   * `filing`: the account's settings with the establishment's override applied. `set_autoridad`: what the operator
-   * set; null where they set none.
-   */
-  establishments: Rows['establishments'] & { filing: AccountFiling; set_autoridad: Autoridad | null };
-  guests: Rows['guests'] & { submission: Submission };
-  contracts: Rows['contracts'] & { submission: Submission; numero_establecimiento: string };
-  vehicles: Rows['vehicles'];
-  persons: Rows['persons'];
-  licenses: Rows['licenses'];
-  addresses: Rows['addresses'];
-  /** `codigo_municipio` is the establishment's. It decides by which clock the link ends. */
-  invitations: Rows['invitations'] & { codigo_municipio: string | null };
-}
-
-/** A contract with all its parts, and its establishment with the settings by which it files. */
-export interface StoredRental {
-  contract: StoredRecords['contracts'];
-  vehicle: Rows['vehicles'] | null;
-  /** In ascending order of id. */
-  persons: (Rows['persons'] & { license: Rows['licenses'] | null; address: Rows['addresses'] | null })[];
-  pickup: Rows['addresses'] | null;
-  dropoff: Rows['addresses'] | null;
-  establishment: StoredRecords['establishments'];
-}
-
-/** The guests of one stay (by ascending id), and their establishment with the settings by which it files. */
-export interface StoredStay {
-  guests: StoredRecords['guests'][];
-  establishment: StoredRecords['establishments'];
-}
-
-/** An establishment, and how many guests a stay in it has. */
-export type EstablishmentOfStay = StoredRecords['establishments'] & { staying: number };
 
 /** The parameters of a list, already validated (the document, "Common list parameters"). */
 export interface ListQuery<R extends ResourceName = ResourceName> {
@@ -115,13 +28,16 @@ export interface ListQuery<R extends ResourceName = ResourceName> {
   /** 1 to 200. */
   limit: number;
   /**
-   * The result of `searchWords`, never empty. Each word must be a substring of some search field; `%` and `_` are
-   * literal.
+   * The result of `searchWords`, never empty. Each word must be a substring of some search field;
+   * `%` and `_` are literal.
    */
   words?: readonly string[] | undefined;
   /** The range of the resource's date column. */
   dates?: { field: string; from?: string | undefined; to?: string | undefined } | undefined;
-  /** The range of `created_at`, for resources without a date field: `from` inclusive, `before` exclusive. */
+  /**
+   * The range of `created_at`, for resources without a date field: `from` inclusive, `before`
+   * exclusive.
+   */
   created?: { from?: EpochMs | undefined; before?: EpochMs | undefined } | undefined;
   /** Exact matches. On licenses and addresses, `alquiler_id` also matches through the person. */
   where: Readonly<{
@@ -142,12 +58,15 @@ export interface ListResult<R extends ResourceName> {
   total: number;
 }
 
-/** Reads, inside or outside a transaction. They return records of any account; the rules check who owns a record. */
+/**
+ * Reads, inside or outside a transaction. They return records of any account; the rules check who
+ * owns a record.
+ */
 export interface Reader {
   find<R extends ResourceName>(resource: R, id: number): Promise<StoredRecords[R] | null>;
   /**
-   * Finds a record by a unique key. `values` holds the columns that `UNIQUENESS` names, with `account_id` and
-   * `sandbox` where the key has them.
+   * Finds a record by a unique key. `values` holds the columns that `UNIQUENESS` names, with
+   * `account_id` and `sandbox` where the key has them.
    */
   findByKey<R extends WritableResource>(
     resource: R,
@@ -156,20 +75,29 @@ export interface Reader {
   ): Promise<StoredRecords[R] | null>;
   /** In ascending order of id. */
   list<R extends ResourceName>(query: ListQuery<R>): Promise<ListResult<R>>;
-  /** Reads the whole rental. In a transaction, its contract and submission stay locked until the end. */
+  /**
+   * Reads the whole rental. In a transaction, its contract and submission stay locked until the
+   * end.
+   */
   rental(contractId: number): Promise<StoredRental | null>;
-  /** Reads the guests whose submission has this unit. In a transaction, guests and submissions stay locked. */
+  /**
+   * Reads the guests whose submission has this unit. In a transaction, guests and submissions stay
+   * locked.
+   */
   stay(unit: string): Promise<StoredStay | null>;
-  /** Reads an establishment as `find` does, and counts the guests who have this unit, in one round trip. */
+  /**
+   * Reads an establishment as `find` does, and counts the guests who have this unit, in one round
+   * trip.
+   */
   findForStay(establishmentId: number, unit: string): Promise<EstablishmentOfStay | null>;
   /** Counts the guests who have this unit. Optional for a store that answers from memory. */
   staying?(unit: string): Promise<number>;
   /** Counts the guests, contracts and invitations of an establishment. */
   counts(establishmentId: number): Promise<{ guests: number; contracts: number; invitations: number }>;
   /**
-   * Whether production uses an establishment: guests, contracts or invitations name it, a production key is
-   * restricted to it, or it has its own filing settings. In a transaction the establishment stays locked until the
-   * end, so that no record can name it meanwhile.
+   * Whether production uses an establishment: guests, contracts or invitations name it, a
+   * production key is restricted to it, or it has its own filing settings. In a transaction the
+   * establishment stays locked until the end, so that no record can name it meanwhile.
    */
   usedInProduction(establishmentId: number): Promise<boolean>;
   keyByHash(hash: string): Promise<StoredKey | null>;
@@ -186,8 +114,8 @@ export interface RowLink {
 type Linked<T> = { [K in keyof T]: K extends `${string}_id` ? T[K] | RowLink : T[K] };
 
 /**
- * A row to insert. Its links may point to earlier rows of the same `insert`. The rows come in the order in which they
- * must be inserted.
+ * A row to insert. Its links may point to earlier rows of the same `insert`. The rows come in the
+ * order in which they must be inserted.
  */
 export type NewRow =
   | { [R in WritableResource]: { table: R; values: Linked<Omit<Rows[R], 'id'>> } }[WritableResource]
@@ -197,11 +125,14 @@ export type NewRow =
   | { table: 'audit'; values: NewAuditLine };
 
 /**
- * Writes. All throw Duplicate, MissingParent or StoreUnavailable. `remove` of an establishment that records name
- * throws InUse.
+ * Writes. All throw Duplicate, MissingParent or StoreUnavailable. `remove` of an establishment that
+ * records name throws InUse.
  */
 export interface Transaction extends Reader {
-  /** Inserts rows and returns their ids in the same order (0 for submissions, signatures, changes and audit lines). */
+  /**
+   * Inserts rows and returns their ids in the same order (0 for submissions, signatures, changes
+   * and audit lines).
+   */
   insert(rows: readonly NewRow[]): Promise<number[]>;
   /**
    * Changes columns of a record. Counts its revision up where more than `updated_at` changes.
@@ -215,14 +146,17 @@ export interface Transaction extends Reader {
     changes: Partial<Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>>,
     from?: number,
   ): Promise<boolean>;
-  /** Removes a record and its parts; its submission stays. Returns false where another removal came first. */
+  /**
+   * Removes a record and its parts; its submission stays. Returns false where another removal came
+   * first.
+   */
   remove(resource: WritableResource, id: number): Promise<boolean>;
   /** Writes the submissions of records, replacing the stored ones, in few round trips. */
   putSubmissions(submissions: readonly Submission[]): Promise<void>;
   /**
-   * Wakes the waiting submissions of an establishment after it was corrected: the reason that held them may be gone.
-   * Like `onSettings`, it sets `file_at` and `updated_at` to `at`. A store may note it in the transaction and do it
-   * soon after. Only one without a submitter can leave it out.
+   * Wakes the waiting submissions of an establishment after it was corrected: the reason that held
+   * them may be gone. Like `onSettings`, it sets `file_at` and `updated_at` to `at`. A store may
+   * note it in the transaction and do it soon after. Only one without a submitter can leave it out.
    */
   wake?(establishmentId: number, at: EpochMs): Promise<void>;
   /** Removes all but the newest `KEPT_CHANGES` changes of a history. */
@@ -232,17 +166,20 @@ export interface Transaction extends Reader {
 /** The port to the database: everything that the rules need from it. */
 export interface Store extends Reader {
   /**
-   * Runs `fn` in one transaction (read committed). After a deadlock or a lock timeout it runs `fn` again, a few times
-   * at most, so `fn` must have no effects besides the transaction.
+   * Runs `fn` in one transaction (read committed). After a deadlock or a lock timeout it runs `fn`
+   * again, a few times at most, so `fn` must have no effects besides the transaction.
    */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs calls with one name one after the other, so that no call waits for a lock while it holds a connection. */
+  /**
+   * Runs calls with one name one after the other, so that no call waits for a lock while it holds a
+   * connection.
+   */
   oneByOne<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** Inserts rows in a transaction of their own, in one round trip where the database can. */
   insertAtOnce(rows: readonly NewRow[]): Promise<number[]>;
   /**
-   * Inserts rows as `insertAtOnce` does, and counts in the same round trip, after the commit, the guests who have
-   * this unit. Optional for a store where a round trip costs nothing.
+   * Inserts rows as `insertAtOnce` does, and counts in the same round trip, after the commit, the
+   * guests who have this unit. Optional for a store where a round trip costs nothing.
    */
   insertIntoStay?(rows: readonly NewRow[], unit: string): Promise<{ ids: number[]; staying: number }>;
 }

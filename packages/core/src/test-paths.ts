@@ -1,6 +1,9 @@
 import { ROUTES } from './generated/routes.ts';
 
-/** The expected match: an operation with the id in the path, a refusal with its `Allow`, or not found. */
+/**
+ * The expected match: an operation with the id in the path, a refusal with its `Allow`, or not
+ * found.
+ */
 type Expected = { operation: string; id: number | null } | { kind: string; allow?: string };
 
 /**

@@ -4,8 +4,8 @@ import { Failure } from './failure.ts';
 import type { RegistryOptions } from './registry-options.ts';
 
 /**
- * Turns the refusal of a wrong key into `rate_limited` where the caller has sent too many wrong keys. A right key is
- * never limited for what others send from its address.
+ * Turns the refusal of a wrong key into `rate_limited` where the caller has sent too many wrong
+ * keys. A right key is never limited for what others send from its address.
  */
 export function wrongKeyLimited(
   { limitWrongKeys }: RegistryOptions,

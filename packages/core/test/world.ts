@@ -24,8 +24,8 @@ import type { AccountFiling, Rows, StoredRecords, StoredRental } from '../src/st
 import type { EpochMs } from '../src/terms.ts';
 
 /**
- * For tests only: records, submissions and a simulated ministry in maps. A test moves the clock and gives the verdicts
- * itself.
+ * For tests only: records, submissions and a simulated ministry in maps. A test moves the clock and
+ * gives the verdicts itself.
  */
 
 export const ENTRY = '2026-11-20';
@@ -93,8 +93,8 @@ export function digest(text: string): string {
 }
 
 /**
- * The digest with its digits reversed. Every letter of the text affects the last digits of `digest`, so here the first
- * digits differ too.
+ * The digest with its digits reversed. Every letter of the text affects the last digits of
+ * `digest`, so here the first digits differ too.
  */
 function lowFirst(text: string): string {
   return Array.from(digest(text)).reverse().join('');
@@ -182,8 +182,8 @@ export class World {
   }
 
   /**
-   * Looks at every unit that has something due, and hands what it files to the ministry. Returns the ids of the
-   * communications.
+   * Looks at every unit that has something due, and hands what it files to the ministry. Returns
+   * the ids of the communications.
    */
   look(): number[] {
     const due = [...this.submissions.values()].filter(
@@ -270,7 +270,10 @@ export class World {
     }
   }
 
-  /** Moves the time to `until`. Files what is due and accepts filings and annulments, until nothing is left. */
+  /**
+   * Moves the time to `until`. Files what is due and accepts filings and annulments, until nothing
+   * is left.
+   */
   run(until: EpochMs): void {
     this.now = until;
     for (let round = 0; round < 50; round++) {

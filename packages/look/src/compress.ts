@@ -10,8 +10,9 @@ const compressBrotli = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
 
 /**
- * Chooses the coding to send, by the header `Accept-Encoding` (RFC 9110 section 12.5.3); null for none. Prefers brotli
- * to gzip wherever both are accepted: browsers name gzip first without preferring it.
+ * Chooses the coding to send, by the header `Accept-Encoding` (RFC 9110 section 12.5.3); null for
+ * none. Prefers brotli to gzip wherever both are accepted: browsers name gzip first without
+ * preferring it.
  */
 export function codingFor(acceptEncoding = ''): Coding | null {
   const weights = new Map(acceptEncoding.split(',').map(weighted));

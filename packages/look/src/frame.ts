@@ -37,7 +37,9 @@ export interface FramedPage {
 /** A rendered page, ready to be sent. */
 export interface SentPage {
   html: string;
-  /** The value of `Content-Security-Policy`. It allows only the kinds of content that the page has. */
+  /**
+   * The value of `Content-Security-Policy`. It allows only the kinds of content that the page has.
+   */
   policy: string;
 }
 
@@ -55,7 +57,10 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#5c6570" d="${BIRD}"/><path fill="#e8820c" d="${BEAK}"/></svg>`,
 )}`;
 
-/** Puts a page into the frame that all pages share: the HTML head, the name, the switch of languages. */
+/**
+ * Puts a page into the frame that all pages share: the HTML head, the name, the switch of
+ * languages.
+ */
 export function frame(page: FramedPage): SentPage {
   const { title, language, style = '', script } = page;
   const body = html`<header class="top">
@@ -67,7 +72,10 @@ ${page.body}`;
   return documentOf({ title, language, style: { text: STYLE + style }, script, body });
 }
 
-/** A further language that only some pages speak, with the text of the link that skips to the content. */
+/**
+ * A further language that only some pages speak, with the text of the link that skips to the
+ * content.
+ */
 export interface OtherLanguage {
   code: string;
   skip: string;
@@ -87,7 +95,10 @@ export interface Document {
   body: Html;
 }
 
-/** Renders a whole HTML document, and the policy (CSP) that allows only the kinds of content that the document has. */
+/**
+ * Renders a whole HTML document, and the policy (CSP) that allows only the kinds of content that
+ * the document has.
+ */
 export function documentOf({ title, language, style, script, forms = false, body }: Document): SentPage {
   const styled =
     'text' in style
@@ -137,7 +148,10 @@ function policy(style: Document['style'], scripted: boolean, forms: boolean): st
   ].join('; ');
 }
 
-/** Builds the headers of a page: content type and language, its policy, no sniffing of types, no referrer, no caching. */
+/**
+ * Builds the headers of a page: content type and language, its policy, no sniffing of types, no
+ * referrer, no caching.
+ */
 export function pageHeaders({ policy: content }: SentPage, language: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',

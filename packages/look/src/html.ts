@@ -9,21 +9,25 @@ export class Html {
   }
 }
 
-/** A value in a template: a text, a number, markup, or a list of them. Null, undefined and false render nothing. */
+/**
+ * A value in a template: a text, a number, markup, or a list of them. Null, undefined and false
+ * render nothing.
+ */
 export type HtmlValue = string | number | Html | null | undefined | false | readonly HtmlValue[];
 
 /**
  * The place of a value in the markup.
  * - `text`: text content.
  * - `plain`: text where no markup may be, such as a title or a label that a screen reader reads.
- * - `exact`: an attribute whose value must stay as it is, such as the value of a form field or an address.
+ * - `exact`: an attribute whose value must stay as it is, such as the value of a form field or an
+ *   address.
  */
 type Place = 'text' | 'plain' | 'exact';
 
 /**
- * Builds markup from a template. Escapes every value, also inside a quoted attribute, unless the value is markup
- * itself. Where people read a text, hidden characters are made visible. In text content, right-to-left text is
- * isolated, so that it cannot reorder the text beside it.
+ * Builds markup from a template. Escapes every value, also inside a quoted attribute, unless the
+ * value is markup itself. Where people read a text, hidden characters are made visible. In text
+ * content, right-to-left text is isolated, so that it cannot reorder the text beside it.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let text = '';

@@ -1,7 +1,8 @@
 /**
- * The stylesheet of every page: colours, five text sizes, spacing in multiples of four pixels, and the few components
- * that pages share. Only states, the focus ring and the bird's beak have colours; everything else is ink on paper.
- * Light and dark follow the setting of the reader's system.
+ * The stylesheet of every page: colours, five text sizes, spacing in multiples of four pixels, and
+ * the few components that pages share. Only states, the focus ring and the bird's beak have
+ * colours; everything else is ink on paper. Light and dark follow the setting of the reader's
+ * system.
  */
 export const STYLE = `
 :root {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A cell of the sheet: its place (`C7`), its type (`s`: the value is the index of a shared text) and its value. */
+/**
+ * A cell of the sheet: its place (`C7`), its type (`s`: the value is the index of a shared text)
+ * and its value.
+ */
 interface Cell {
   r: string;
   t?: string;
@@ -18,8 +21,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Reads the names of all municipalities as INE publishes them each January (`diccionarioYY.xlsx`, "Relación de
- * municipios y sus códigos por provincias").
+ * Reads the names of all municipalities as INE publishes them each January (`diccionarioYY.xlsx`,
+ * "Relación de municipios y sus códigos por provincias").
  *
  * @returns INE code → official name, with its article at the end ("Coruña, A")
  * @throws Error where the file is no workbook, or its sheet has no columns CPRO, CMUN and NOMBRE

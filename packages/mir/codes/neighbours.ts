@@ -1,4 +1,6 @@
-/** The provinces that border on each (INE codes); islands and the two autonomous cities have none. */
+/**
+ * The provinces that border on each (INE codes); islands and the two autonomous cities have none.
+ */
 const NEIGHBOURS: Readonly<Record<string, string>> = {
   '01': '09 20 26 31 48',
   '02': '03 13 16 18 23 30 46',

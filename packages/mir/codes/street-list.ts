@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** What INE's street list of the electoral census says: which postal codes occur in which municipality. */
+/**
+ * What INE's street list of the electoral census says: which postal codes occur in which
+ * municipality.
+ */
 export interface StreetList {
   /** The day that the list is of, `YYYY-MM-DD`. */
   date: string;
@@ -11,21 +14,27 @@ export interface StreetList {
   skipped: number;
 }
 
-/** The name of the national file of street stretches inside the zip, with its date: `TRAM.P01-52.D260101.G260202`. */
+/**
+ * The name of the national file of street stretches inside the zip, with its date:
+ * `TRAM.P01-52.D260101.G260202`.
+ */
 const STRETCHES = /(?:^|\/)TRAM[^/]*\.D(\d{2})(\d{2})(\d{2})\.[^/]*$/;
 /**
- * Character positions in a line. They are the same in INE's record designs of 1997 and of 2009 (in force since July
- * 2025).
+ * Character positions in a line. They are the same in INE's record designs of 1997 and of 2009 (in
+ * force since July 2025).
  */
 const MUNICIPALITY = [0, 5] as const;
 const POSTAL_CODE = [42, 47] as const;
 const CODE = /^(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}$/;
-/** The share of lines that may have no valid codes. A larger share means that INE has changed the record design. */
+/**
+ * The share of lines that may have no valid codes. A larger share means that INE has changed the
+ * record design.
+ */
 const MAX_SKIPPED = 0.01;
 
 /**
- * Reads the national street list as INE publishes it each January and July (`caj_esp_MMYYYY.zip`), a quarter of a
- * gigabyte, piece by piece.
+ * Reads the national street list as INE publishes it each January and July (`caj_esp_MMYYYY.zip`),
+ * a quarter of a gigabyte, piece by piece.
  *
  * @throws Error where the file is not a street list, or has another record design
  */

@@ -7,10 +7,11 @@ export type MunicipalityTable = ReadonlyMap<string, { name: string; postalCodes:
 export type Slip = readonly [postalCode: string, municipality: string];
 
 /**
- * Puts names and postal codes together. A municipality is served from its own province or from one that borders on it.
- * Any other pair in the list is taken for a slip of a digit and left out.
+ * Puts names and postal codes together. A municipality is served from its own province or from one
+ * that borders on it. Any other pair in the list is taken for a slip of a digit and left out.
  *
- * @throws Error where a municipality with postal codes has no name: the two lists are of different editions
+ * @throws Error where a municipality with postal codes has no name: the two lists are of different
+ * editions
  */
 export function buildTable(
   names: ReadonlyMap<string, string>,
@@ -39,8 +40,9 @@ function servedFrom(municipality: string, postalCode: string): boolean {
 }
 
 /**
- * Writes the table as text: a line with the code of the province, then a line for each of its municipalities. A postal
- * code of the same province is written without the province's two digits. Consecutive codes are written as a span.
+ * Writes the table as text: a line with the code of the province, then a line for each of its
+ * municipalities. A postal code of the same province is written without the province's two digits.
+ * Consecutive codes are written as a span.
  */
 export function municipalitiesText(table: MunicipalityTable): string {
   const lines: string[] = [];
@@ -69,7 +71,10 @@ function spans(postalCodes: readonly string[], province: string): string {
     .join(' ');
 }
 
-/** What a person has to look at before a new table is committed: one line each, `+` new, `-` gone, `~` renamed. */
+/**
+ * What a person has to look at before a new table is committed: one line each, `+` new, `-` gone,
+ * `~` renamed.
+ */
 export function difference(before: MunicipalityTable, after: MunicipalityTable): string[] {
   const lines: string[] = [];
   for (const code of [...new Set([...before.keys(), ...after.keys()])].sort()) {

@@ -7,8 +7,8 @@ import { readStreetList } from './street-list.ts';
 import { buildTable, difference, type MunicipalityTable } from './table.ts';
 
 /**
- * `pnpm codes:update`: renews the table of municipalities and postal codes from INE's two files, and prints what
- * changes.
+ * `pnpm codes:update`: renews the table of municipalities and postal codes from INE's two files,
+ * and prints what changes.
  */
 
 const USAGE = `pnpm codes:update STREETS NAMES

@@ -1,23 +1,26 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /**
- * Packs and unpacks the `solicitud`, the element of a SOAP request that carries the XML. It is a ZIP in Base64 on one
- * line, with one deflated entry in UTF-8 without BOM. The ministry refuses gzip with code 10111.
- * The same XML gives the same bytes on every machine. So a request that is sent again after an unknown outcome has
- * the bytes of the first one.
- * Source: the ministry's manual, `solicitud`.
+ * Packs and unpacks the `solicitud`, the element of a SOAP request that carries the XML. It is a
+ * ZIP in Base64 on one line, with one deflated entry in UTF-8 without BOM. The ministry refuses
+ * gzip with code 10111. The same XML gives the same bytes on every machine. So a request that is
+ * sent again after an unknown outcome has the bytes of the first one. Source: the ministry's
+ * manual, `solicitud`.
  */
 
 /** The ministry accepts any name of the entry. Clients in production use this one. */
 const ENTRY_NAME = 'solicitud.xml';
 const DEFLATE_LEVEL = 6;
-/** A larger document is not unpacked. 100 communications are far smaller, and a ZIP bomb may unpack to far more. */
+/**
+ * A larger document is not unpacked. 100 communications are far smaller, and a ZIP bomb may unpack
+ * to far more.
+ */
 export const MAX_XML_BYTES = 16 * 1024 * 1024;
 const MAX_BASE64_LENGTH = 2 * MAX_XML_BYTES;
 
 /**
- * A `Uint8Array` over a plain `ArrayBuffer`. The type is written so that TypeScript before 5.7, whose `Uint8Array` is
- * not generic, can read it too.
+ * A `Uint8Array` over a plain `ArrayBuffer`. The type is written so that TypeScript before 5.7,
+ * whose `Uint8Array` is not generic, can read it too.
  */
 export type OwnBytes = ReturnType<Uint8ArrayConstructor['of']>;
 
@@ -52,8 +55,8 @@ export function packDocument(xml: string): PackedDocument {
 }
 
 /**
- * Unpacks the text of `solicitud` into the document, or returns the reason of the failure. Limits the size; never
- * throws.
+ * Unpacks the text of `solicitud` into the document, or returns the reason of the failure. Limits
+ * the size; never throws.
  */
 export function unpackDocument(base64: string): UnpackResult {
   if (base64.length > MAX_BASE64_LENGTH) return failed('too_large');
@@ -108,7 +111,10 @@ const DIRECTORY_OFFSET = 16;
 const CRC_OFFSET = 16;
 const HEADER_CRC_OFFSET = 14;
 
-/** Reads the CRC-32 of the first entry from the archive's directory. fflate does not compare it with the content. */
+/**
+ * Reads the CRC-32 of the first entry from the archive's directory. fflate does not compare it with
+ * the content.
+ */
 function statedCrc(zip: Uint8Array): number {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   let end = zip.length - END_LENGTH;
@@ -116,7 +122,10 @@ function statedCrc(zip: Uint8Array): number {
   return view.getUint32(view.getUint32(end + DIRECTORY_OFFSET, true) + CRC_OFFSET, true);
 }
 
-/** The CRC-32 of bytes. fflate exports no function for it, but writes it into the first header of an archive. */
+/**
+ * The CRC-32 of bytes. fflate exports no function for it, but writes it into the first header of an
+ * archive.
+ */
 function crc32(bytes: Uint8Array): number {
   const { buffer, byteOffset, byteLength } = zipSync({ [ENTRY_NAME]: [bytes, { level: 0 }] });
   return new DataView(buffer, byteOffset, byteLength).getUint32(HEADER_CRC_OFFSET, true);

@@ -1,4 +1,7 @@
-/** Calendar arithmetic on date texts in the wall-clock time of Europe/Madrid. It uses neither time zones nor a clock. */
+/**
+ * Calendar arithmetic on date texts in the wall-clock time of Europe/Madrid. It uses neither time
+ * zones nor a clock.
+ */
 
 const DATE_FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME_FORM = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
@@ -23,7 +26,10 @@ export function isTime(text: string): boolean {
   return TIME_FORM.test(text);
 }
 
-/** Converts `YYYY-MM-DD HH:MM:SS` (or with T) to the form with T that the documents have. Undefined for anything else. */
+/**
+ * Converts `YYYY-MM-DD HH:MM:SS` (or with T) to the form with T that the documents have. Undefined
+ * for anything else.
+ */
 export function dateTime(text: string): string | undefined {
   const [date, time] = [text.slice(0, DATE_LENGTH), text.slice(DATE_LENGTH + 1)];
   return isDate(date) && isTime(time) && /[ T]/.test(text.charAt(DATE_LENGTH))
@@ -37,15 +43,18 @@ export function datePartOf(moment: string): string {
 }
 
 /**
- * Age in full years on a day; both dates are `YYYY-MM-DD`. The birthday counts from its first hour. A person born on 29
- * February turns a year older on 1 March of a common year.
+ * Age in full years on a day; both dates are `YYYY-MM-DD`. The birthday counts from its first hour.
+ * A person born on 29 February turns a year older on 1 March of a common year.
  */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(4) < birth.slice(4) ? years - 1 : years;
 }
 
-/** The same day in another year. `years` may be negative. 29 February becomes 28 February in a year without it. */
+/**
+ * The same day in another year. `years` may be negative. 29 February becomes 28 February in a year
+ * without it.
+ */
 export function addYears(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) + years;
   const rest = day.slice(4) === '-02-29' && daysInMonth(year, 2) < 29 ? '-02-28' : day.slice(4);

@@ -3,7 +3,10 @@ import type { Direccion } from './grammar/documents.ts';
 import type { AddressInput, FilingSettings } from './inputs.ts';
 import { clean, cleanCode, SPAIN } from './record-values.ts';
 
-/** Thrown where a record lacks a value that its document must have. The preflight finds such a record not ready. */
+/**
+ * Thrown where a record lacks a value that its document must have. The preflight finds such a
+ * record not ready.
+ */
 export class NotReadyError extends Error {
   /** Path in the caller's own body, as in the preflight's issues. */
   readonly path: string;
@@ -17,13 +20,13 @@ export class NotReadyError extends Error {
 
 export interface ComposeOptions {
   /**
-   * The account's settings. Where they are absent (a sandbox has no account), a payment type that nobody states becomes
-   * OTRO.
+   * The account's settings. Where they are absent (a sandbox has no account), a payment type that
+   * nobody states becomes OTRO.
    */
   readonly settings?: FilingSettings | undefined;
   /**
-   * Today in Europe/Madrid, `YYYY-MM-DD`. It is the contract date where neither the record nor its creation date gives
-   * one.
+   * Today in Europe/Madrid, `YYYY-MM-DD`. It is the contract date where neither the record nor its
+   * creation date gives one.
    */
   readonly today: string;
 }
@@ -43,7 +46,10 @@ export function given(value: string | null | undefined): string | undefined {
   return clean(value) || undefined;
 }
 
-/** Composes an address with the one municipality field that fits its country (the ministry's instructions). */
+/**
+ * Composes an address with the one municipality field that fits its country (the ministry's
+ * instructions).
+ */
 export function composeAddress(address: AddressInput, base: string): Direccion {
   const at = (field: keyof AddressInput) => (base === '' ? field : `${base}.${field}`);
   const pais = need(cleanCode(address.pais), at('pais'));
@@ -61,8 +67,8 @@ export function composeAddress(address: AddressInput, base: string): Direccion {
 }
 
 /**
- * The code of the payment type that the record states, or else of the one in the account's settings. OTRO where there
- * are no settings either.
+ * The code of the payment type that the record states, or else of the one in the account's
+ * settings. OTRO where there are no settings either.
  *
  * @throws NotReadyError where the settings state no payment type
  */

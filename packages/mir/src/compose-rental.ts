@@ -28,9 +28,10 @@ export interface ComposeRentalOptions extends ComposeOptions {
 }
 
 /**
- * Converts the body of a whole rental into the AV that is filed: with codes of the tables, normalised documents, and
- * persons in the order TI, CP, CS. A holder who drives appears in both roles where there is no other main driver. The
- * caller has run the preflight before: a rental that it calls ready composes to a valid document.
+ * Converts the body of a whole rental into the AV that is filed: with codes of the tables,
+ * normalised documents, and persons in the order TI, CP, CS. A holder who drives appears in both
+ * roles where there is no other main driver. The caller has run the preflight before: a rental that
+ * it calls ready composes to a valid document.
  *
  * @throws NotReadyError where a required value is missing
  */
@@ -113,7 +114,8 @@ function composePerson({ role, index, person }: Cast): ConductorAlquiler {
     datosPersona: {
       rol: role,
       nombre: need(clean(person.nombre), `${base}.nombre`),
-      // The schema requires `apellido1` also of a company. Whether the service accepts it empty is an open question.
+      // The schema requires `apellido1` also of a company. Whether the service accepts it empty is
+      // an open question.
       apellido1: isCompany(person) ? surname : need(surname, `${base}.apellido1`),
       apellido2: given(person.apellido2),
       tipoDocumento: need(type, `${base}.tipo_documento`),

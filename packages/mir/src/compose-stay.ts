@@ -7,11 +7,11 @@ import { clean, cleanCode, identityDocumentOf, supportNumberOf } from './record-
 import { contractDate, stayTimes } from './service-times.ts';
 
 /**
- * Converts the guests of one stay into the PV that is filed: with codes of the tables, normalised documents and one
- * contract. The caller has run the preflight before: a stay that it calls ready composes to a valid document. The
- * contract's reference is the stay's, otherwise the first that a guest states. Its date is the earliest that a guest
- * states. Otherwise it is the day when the record was created (today where that is not given), but no later than the
- * entry.
+ * Converts the guests of one stay into the PV that is filed: with codes of the tables, normalised
+ * documents and one contract. The caller has run the preflight before: a stay that it calls ready
+ * composes to a valid document. The contract's reference is the stay's, otherwise the first that a
+ * guest states. Its date is the earliest that a guest states. Otherwise it is the day when the
+ * record was created (today where that is not given), but no later than the entry.
  *
  * @throws NotReadyError where a required value is missing
  */

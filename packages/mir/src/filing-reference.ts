@@ -2,8 +2,9 @@ import type { Communication } from './grammar/documents.ts';
 import { TEXT_50 } from './grammar/values.ts';
 
 /**
- * References of filings. A corrected communication is filed again after the first one was annulled. A suffix of the
- * reference makes its document differ, so that the ministry does not take it for a duplicate.
+ * References of filings. A corrected communication is filed again after the first one was annulled.
+ * A suffix of the reference makes its document differ, so that the ministry does not take it for a
+ * duplicate.
  */
 
 const SUFFIX = /--[0-9]+$/;
@@ -11,8 +12,8 @@ const SUFFIX = /--[0-9]+$/;
 const COMPARED_LENGTH = TEXT_50.max - '--99'.length;
 
 /**
- * The reference of the n-th filing of one contract: unchanged for the first, `REF--2` for the second. It is shortened
- * where it would exceed the 50 characters that the ministry accepts.
+ * The reference of the n-th filing of one contract: unchanged for the first, `REF--2` for the
+ * second. It is shortened where it would exceed the 50 characters that the ministry accepts.
  */
 export function withReferenceSuffix(reference: string, filing: number): string {
   if (filing <= 1) return reference;
@@ -21,10 +22,10 @@ export function withReferenceSuffix(reference: string, filing: number): string {
 }
 
 /**
- * Makes a text that is equal for two communications exactly if their filings have the same content, whatever the suffix
- * of their references. It shows whether an edit of a record (of its `habitacion`, say) needs a new filing. Only the
- * first 46 characters of a reference count. The order of properties does not matter. The text holds personal data, so
- * store a hash of it.
+ * Makes a text that is equal for two communications exactly if their filings have the same content,
+ * whatever the suffix of their references. It shows whether an edit of a record (of its
+ * `habitacion`, say) needs a new filing. Only the first 46 characters of a reference count. The
+ * order of properties does not matter. The text holds personal data, so store a hash of it.
  */
 export function filingFingerprint(communication: Communication): string {
   const { contrato } = communication;

@@ -9,8 +9,9 @@ import type {
 import { clean, cleanCode, SPAIN } from './record-values.ts';
 
 /**
- * The municipality to fill into a Spanish address that states none. Undefined unless the postal code leaves no doubt:
- * it serves one municipality only, and that one is in the code's own province.
+ * The municipality to fill into a Spanish address that states none. Undefined unless the postal
+ * code leaves no doubt: it serves one municipality only, and that one is in the code's own
+ * province.
  */
 export function municipalityToFill(
   address: AddressInput,
@@ -23,16 +24,19 @@ export function municipalityToFill(
   return isCertain ? only : undefined;
 }
 
-/** Returns an address as it is filed: with its municipality, where the postal code leaves no doubt about it. */
+/**
+ * Returns an address as it is filed: with its municipality, where the postal code leaves no doubt
+ * about it.
+ */
 export function fillMunicipality<A extends AddressInput>(address: A, municipalities: Municipalities): A {
   const found = municipalityToFill(address, municipalities);
   return found ? { ...address, codigo_municipio: found.code } : address;
 }
 
 /**
- * Returns a record as it is filed. Every address that states no municipality gets one, where its postal code leaves
- * no doubt. A record that the preflight calls ready with the same table can be composed after this. The given record
- * is not changed.
+ * Returns a record as it is filed. Every address that states no municipality gets one, where its
+ * postal code leaves no doubt. A record that the preflight calls ready with the same table can be
+ * composed after this. The given record is not changed.
  */
 export function fillMunicipalities(input: StayInput, municipalities: Municipalities): StayInput;
 export function fillMunicipalities(input: RentalInput, municipalities: Municipalities): RentalInput;

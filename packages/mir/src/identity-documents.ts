@@ -13,8 +13,8 @@ const CIF_WITH_DIGIT = /[ABEH]/;
 export type ControlledDocument = 'NIF' | 'NIE' | 'CIF';
 
 /**
- * `format`: the number does not have the document's form. `control`: its last character is wrong, and `expected` is the
- * right one; for some CIFs either of two (`3 / C`).
+ * `format`: the number does not have the document's form. `control`: its last character is wrong,
+ * and `expected` is the right one; for some CIFs either of two (`3 / C`).
  */
 export type ControlResult =
   | { readonly result: 'valid' | 'format' }
@@ -26,8 +26,8 @@ const BAD_FORMAT: ControlResult = { result: 'format' };
 /**
  * Checks form and control character of a normalised number (upper case, no separators).
  *
- * Source: the ministry's instructions (`numeroDocumento`: NIF/NIE must have a valid format); RD 1065/2007 art. 19 and
- * 20, Orden EHA/451/2008.
+ * Source: the ministry's instructions (`numeroDocumento`: NIF/NIE must have a valid format); RD
+ * 1065/2007 art. 19 and 20, Orden EHA/451/2008.
  */
 export function checkControl(type: ControlledDocument, number: string): ControlResult {
   if (type === 'CIF') return checkCif(number);
@@ -44,7 +44,8 @@ export function withControlLetter(body: string): string {
 }
 
 /**
- * Normalises a number for filing as `numeroDocumento`: upper case, no blanks or dashes; a Spanish number also no dots.
+ * Normalises a number for filing as `numeroDocumento`: upper case, no blanks or dashes; a Spanish
+ * number also no dots.
  */
 export function normaliseDocumentNumber(type: string | undefined, number: string): string {
   const compact = number.toUpperCase().replace(/[\s\p{Pd}]/gu, '');

@@ -1,8 +1,8 @@
 /**
- * The input of preflight and compose: the fields of records in Mirlo's API, before conversion to the ministry's
- * codes. The service's document lists them under "Resources and their fields"; Mirlo adds some fields of guests.
- * Dates are `YYYY-MM-DD`, datetimes `YYYY-MM-DD HH:MM:SS`, times `HH:MM:SS`, all in the wall-clock time of
- * Europe/Madrid. Absent and `null` mean the same.
+ * The input of preflight and compose: the fields of records in Mirlo's API, before conversion to
+ * the ministry's codes. The service's document lists them under "Resources and their fields"; Mirlo
+ * adds some fields of guests. Dates are `YYYY-MM-DD`, datetimes `YYYY-MM-DD HH:MM:SS`, times
+ * `HH:MM:SS`, all in the wall-clock time of Europe/Madrid. Absent and `null` mean the same.
  */
 
 type Text = string | null | undefined;
@@ -17,7 +17,10 @@ export interface GuestInput {
   soporte_documento?: Text;
   fecha_nacimiento?: Text;
   nacionalidad?: Text;
-  /** M = masculino, F = femenino, Otro. A person of a rental has `sexo` instead, where H is the man and M the woman. */
+  /**
+   * M = masculino, F = femenino, Otro. A person of a rental has `sexo` instead, where H is the man
+   * and M the woman.
+   */
   genero?: Text;
   contacto_email?: Text;
   contacto_telefono?: Text;
@@ -44,13 +47,13 @@ export interface StayInput {
   /** The establishment's `numero_establecimiento`, which becomes the PV's codigoEstablecimiento. */
   numero_establecimiento?: Text;
   /**
-   * The contract reference under which the stay is filed. Where it is absent, the guests' own `referencia` is used.
-   * Composing needs one of the two.
+   * The contract reference under which the stay is filed. Where it is absent, the guests' own
+   * `referencia` is used. Composing needs one of the two.
    */
   referencia?: Text;
   /**
-   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). Where no guest states a contract date, it is the
-   * contract date, unless the entry is earlier.
+   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). Where no guest states a
+   * contract date, it is the contract date, unless the entry is earlier.
    */
   created_on?: Text;
 }
@@ -117,8 +120,8 @@ export interface VehicleInput {
 }
 
 /**
- * The body of `POST /v1/rentacar/contracts`, filed as one AV. Paths of issues are paths in this body
- * (`persons[1].license.numero`).
+ * The body of `POST /v1/rentacar/contracts`, filed as one AV. Paths of issues are paths in this
+ * body (`persons[1].license.numero`).
  */
 export interface RentalInput {
   contract?: ContractInput | null | undefined;
@@ -126,32 +129,38 @@ export interface RentalInput {
   persons?: readonly PersonInput[] | null | undefined;
   pickup_address?: AddressInput | null | undefined;
   dropoff_address?: AddressInput | null | undefined;
-  /** The establishment's `numero_establecimiento`, used where the contract has no `codigo_establecimiento_mir`. */
+  /**
+   * The establishment's `numero_establecimiento`, used where the contract has no
+   * `codigo_establecimiento_mir`.
+   */
   numero_establecimiento?: Text;
   /** The reference to file instead of `contract.referencia`: a repeated filing has a suffix. */
   referencia?: Text;
   /**
-   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). Where the contract states no date, it is the
-   * contract date, unless the pick-up is earlier.
+   * Date when the record was created (`YYYY-MM-DD`, Europe/Madrid). Where the contract states no
+   * date, it is the contract date, unless the pick-up is earlier.
    */
   created_on?: Text;
 }
 
-/** Settings that an account makes for all its filings; an establishment may override them. They hold no secrets. */
+/**
+ * Settings that an account makes for all its filings; an establishment may override them. They hold
+ * no secrets.
+ */
 export interface FilingSettings {
   codigo_arrendador?: Text;
   /** Payment type where the record states none: a code of the table, or a word for one. */
   tipo_pago?: Text;
   /**
-   * Whether to file the holder (TI) of a rental also as main driver (CP), where there is no CP and the holder is no
-   * company.
+   * Whether to file the holder (TI) of a rental also as main driver (CP), where there is no CP and
+   * the holder is no company.
    */
   holder_drives?: boolean;
 }
 
 /**
- * `error`: the record is not filed. The ministry would refuse it, the decree forbids it, or Mirlo cannot compose it.
- * `warning`: a person should look at it.
+ * `error`: the record is not filed. The ministry would refuse it, the decree forbids it, or Mirlo
+ * cannot compose it. `warning`: a person should look at it.
  */
 export type Severity = 'error' | 'warning';
 
@@ -162,13 +171,14 @@ export interface PreflightIssue {
   /** Path in the caller's own body. Empty where the issue is about the whole body. */
   path: string;
   /**
-   * Values that the message contains besides the path, such as the received value or the expected form. Nothing else is
-   * in here.
+   * Values that the message contains besides the path, such as the received value or the expected
+   * form. Nothing else is in here.
    */
   params: Readonly<Record<string, string | number>>;
   message: { es: string; en: string };
   /**
-   * The source of the rule: a document of the ministry, an article of a law, another standard, or how Mirlo composes.
+   * The source of the rule: a document of the ministry, an article of a law, another standard, or
+   * how Mirlo composes.
    */
   source: string;
 }
@@ -178,31 +188,32 @@ export interface Municipality {
   /** INE code (of the Spanish statistical office), five digits: `codigo_municipio`. */
   readonly code: string;
   /**
-   * The official name with the article in front. Names in two languages are joined by a slash: "A Coruña",
-   * "Donostia/San Sebastián".
+   * The official name with the article in front. Names in two languages are joined by a slash: "A
+   * Coruña", "Donostia/San Sebastián".
    */
   readonly name: string;
   readonly postalCodes: readonly string[];
 }
 
 /**
- * The table of municipalities and postal codes of `@mirlo/mir/municipalities`. It is large, so it is passed as an
- * argument where it is needed.
+ * The table of municipalities and postal codes of `@mirlo/mir/municipalities`. It is large, so it
+ * is passed as an argument where it is needed.
  */
 export interface Municipalities {
   find(code: string): Municipality | undefined;
   /** All municipalities that a postal code serves; none where the table does not know the code. */
   ofPostalCode(postalCode: string): readonly Municipality[];
   /**
-   * Finds municipalities by name or part of a name, the most likely first. Case, accents and articles are ignored, and
-   * names in either official language are found.
+   * Finds municipalities by name or part of a name, the most likely first. Case, accents and
+   * articles are ignored, and names in either official language are found.
    *
-   * @param options `limit`: the most results, 10 by default. `province`: the two digits of the only province to search
+   * @param options `limit`: the most results, 10 by default. `province`: the two digits of the only
+   * province to search
    */
   search(name: string, options?: { limit?: number; province?: string }): readonly Municipality[];
   /**
-   * The municipalities of the same province whose codes resemble one that does not exist; at most `limit`, 10 by
-   * default.
+   * The municipalities of the same province whose codes resemble one that does not exist; at most
+   * `limit`, 10 by default.
    */
   nearest(code: string, limit?: number): readonly Municipality[];
 }
@@ -211,16 +222,16 @@ export interface PreflightOptions {
   /** Where absent, the `account.*` rules are not applied. */
   settings?: FilingSettings | undefined;
   /**
-   * Today at the establishment, `YYYY-MM-DD`. The preflight reads no clock. Rules that are not yet or no longer in
-   * force are not applied.
+   * Today at the establishment, `YYYY-MM-DD`. The preflight reads no clock. Rules that are not yet
+   * or no longer in force are not applied.
    */
   today: string;
   /** Overrides `settings.holder_drives`. */
   holderDrives?: boolean | undefined;
   /**
-   * The table of `@mirlo/mir/municipalities`. Where it is absent, the preflight does not look up whether a municipality
-   * exists and has the postal code; it compares their provinces only. Where it is given, an address without a
-   * municipality is judged as `fillMunicipalities` fills it in.
+   * The table of `@mirlo/mir/municipalities`. Where it is absent, the preflight does not look up
+   * whether a municipality exists and has the postal code; it compares their provinces only. Where
+   * it is given, an address without a municipality is judged as `fillMunicipalities` fills it in.
    */
   municipalities?: Municipalities | undefined;
 }

@@ -15,15 +15,19 @@ export type MagicOutcome =
   | 'uncontrolled';
 
 /**
- * An identity that forces an outcome in the simulator and in the sandbox. It is either a NIF or a contract reference.
- * The NIF is of a range that is never issued, but has the right control letter, so that the API and the preflight
- * accept it. The reference has a prefix that no real contract has.
+ * An identity that forces an outcome in the simulator and in the sandbox. It is either a NIF or a
+ * contract reference. The NIF is of a range that is never issued, but has the right control letter,
+ * so that the API and the preflight accept it. The reference has a prefix that no real contract
+ * has.
  */
 export interface MagicIdentity {
   readonly outcome: MagicOutcome;
   /** The `numero_documento` of any person of the communication, with type NIF or DNI. */
   readonly document: string;
-  /** The contract's reference: this text alone, or followed by a dash (`MIRLO-MAGIC-DOWN`, `MIRLO-MAGIC-DOWN-7`). */
+  /**
+   * The contract's reference: this text alone, or followed by a dash (`MIRLO-MAGIC-DOWN`,
+   * `MIRLO-MAGIC-DOWN-7`).
+   */
   readonly reference: string;
   /** For `down`: the number of attempts that fail before one succeeds. */
   readonly attempts?: number;
@@ -114,8 +118,8 @@ export const MAGIC_IDENTITIES: readonly MagicIdentity[] = [
 ];
 
 /**
- * Finds the magic identity of a communication by a person's document or by the contract's reference. Undefined for real
- * data.
+ * Finds the magic identity of a communication by a person's document or by the contract's
+ * reference. Undefined for real data.
  */
 export function magicOutcome(communication: Communication): MagicIdentity | undefined {
   const { referencia } = communication.contrato;
@@ -126,7 +130,9 @@ export function magicOutcome(communication: Communication): MagicIdentity | unde
   );
 }
 
-/** Index (from 0) of the person with the magic document. It is 0 where only the reference is magic. */
+/**
+ * Index (from 0) of the person with the magic document. It is 0 where only the reference is magic.
+ */
 export function magicPerson(communication: Communication, identity: MagicIdentity): number {
   return Math.max(0, documentsOf(communication).indexOf(identity.document));
 }

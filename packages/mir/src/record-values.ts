@@ -4,17 +4,21 @@ import { normaliseDocumentNumber } from './identity-documents.ts';
 import type { AddressInput } from './inputs.ts';
 
 /**
- * Normalises the fields of a record. Preflight and compose both use this file, so they judge and file the same values.
+ * Normalises the fields of a record. Preflight and compose both use this file, so they judge and
+ * file the same values.
  */
 
 type Text = string | null | undefined;
 
-/** Printable ASCII with single blanks between words, as most texts of a record are. Such a text needs no cleaning. */
+/**
+ * Printable ASCII with single blanks between words, as most texts of a record are. Such a text
+ * needs no cleaning.
+ */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 
 /**
- * Normalises a text for filing: NFC, each run of white space as one blank, trimmed, without invisible format
- * characters. An absent text becomes an empty one.
+ * Normalises a text for filing: NFC, each run of white space as one blank, trimmed, without
+ * invisible format characters. An absent text becomes an empty one.
  */
 export function clean(value: Text): string {
   if (!value || CLEAN.test(value)) return value ?? '';
@@ -31,8 +35,8 @@ export function cleanCode(value: Text): string {
 }
 
 /**
- * Reads a record's identity document: the ministry's type (undefined if unknown), and the number as it is filed
- * (possibly empty).
+ * Reads a record's identity document: the ministry's type (undefined if unknown), and the number as
+ * it is filed (possibly empty).
  */
 export function identityDocumentOf(input: {
   readonly tipo_documento?: Text;
@@ -45,7 +49,10 @@ export function identityDocumentOf(input: {
   return { type, number: normaliseDocumentNumber(type, clean(input.numero_documento)) };
 }
 
-/** Normalises a document's support number (soporte) for filing: upper case, without blanks and dashes. */
+/**
+ * Normalises a document's support number (soporte) for filing: upper case, without blanks and
+ * dashes.
+ */
 export function supportNumberOf(value: Text): string {
   return normaliseDocumentNumber(undefined, clean(value));
 }
@@ -53,8 +60,8 @@ export function supportNumberOf(value: Text): string {
 export const SPAIN = 'ESP';
 
 /**
- * Lists the required fields of an address that are missing. Which municipality field is required depends on the
- * country.
+ * Lists the required fields of an address that are missing. Which municipality field is required
+ * depends on the country.
  */
 export function missingAddressFields(
   address: AddressInput,
@@ -78,14 +85,17 @@ const CARD_LAST_DIGITS = 4;
 const DIGIT_RUN = /\d(?:[\s\p{Pd}]*\d)*/gu;
 /** The first digit of payment cards (ISO/IEC 7812-1: travel, banking, merchandising). */
 const CARD_START = /^[2-6]/;
-/** Two letters right before the digits, as in an IBAN. Its groups of four digits may look like those of a card. */
+/**
+ * Two letters right before the digits, as in an IBAN. Its groups of four digits may look like those
+ * of a card.
+ */
 const ACCOUNT_COUNTRY = /(?:^|[^\p{L}])\p{L}{2}$/u;
 
 /**
- * Replaces every card number by its last four digits, because who stores full card numbers must follow PCI DSS. A card
- * number has 13 to 19 digits, possibly with blanks or dashes, and passes the Luhn check. It is found also where its
- * expiry date, its security code or another number is next to it, unless it is written in groups right after two
- * letters, as in an IBAN.
+ * Replaces every card number by its last four digits, because who stores full card numbers must
+ * follow PCI DSS. A card number has 13 to 19 digits, possibly with blanks or dashes, and passes the
+ * Luhn check. It is found also where its expiry date, its security code or another number is next
+ * to it, unless it is written in groups right after two letters, as in an IBAN.
  */
 export function maskCardNumber(text: string): string {
   return text.replace(DIGIT_RUN, (run: string, at: number) => {
@@ -137,8 +147,8 @@ const EXPIRY_FORM = /^(0[1-9]|1[0-2])\/(?:20)?(\d{2})$/;
 const FIRST_EXPIRY_YEAR = 23;
 
 /**
- * Converts a card's expiry date `MM/AA` (or `MM/AAAA`) to the ministry's form `MM/AAAA`. Undefined for another form or
- * a year before 2023.
+ * Converts a card's expiry date `MM/AA` (or `MM/AAAA`) to the ministry's form `MM/AAAA`. Undefined
+ * for another form or a year before 2023.
  */
 export function cardExpiry(text: string): string | undefined {
   const match = EXPIRY_FORM.exec(text.replaceAll(' ', ''));

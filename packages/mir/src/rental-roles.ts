@@ -12,9 +12,9 @@ export interface Cast {
 }
 
 /**
- * Assigns persons to roles, in the order TI (holder), CP (main driver), CS (second driver). Where there is no main
- * driver and the holder drives (`holderDrives`), the holder gets both roles. A company never drives.
- * Source: the ministry's manual, AV.
+ * Assigns persons to roles, in the order TI (holder), CP (main driver), CS (second driver). Where
+ * there is no main driver and the holder drives (`holderDrives`), the holder gets both roles. A
+ * company never drives. Source: the ministry's manual, AV.
  */
 export function castRoles(rental: RentalInput, holderDrives: boolean): Cast[] {
   const persons = rental.persons ?? [];

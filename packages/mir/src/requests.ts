@@ -15,7 +15,8 @@ import type { ReadDocument } from './xml/read.ts';
 export const MAX_COMMUNICATIONS = 100;
 
 /**
- * Puts the stays of one establishment into a request. The position in the list, from 1, becomes the `orden`.
+ * Puts the stays of one establishment into a request. The position in the list, from 1, becomes the
+ * `orden`.
  *
  * @throws RangeError where there is none, more than 100, or one of another establishment
  */
@@ -75,7 +76,10 @@ export function rvRequest(communications: readonly RvCommunication[]): RvRequest
   return { solicitud: { comunicacion } };
 }
 
-/** The communications of a parsed document, in the order of their `orden`. An annulment or a query has none. */
+/**
+ * The communications of a parsed document, in the order of their `orden`. An annulment or a query
+ * has none.
+ */
 export function communicationsOf(document: ReadDocument): Communication[] {
   switch (document.kind) {
     case 'PV': {

@@ -3,8 +3,8 @@ import type { ContractInput, GuestInput } from './inputs.ts';
 import { clean } from './record-values.ts';
 
 /**
- * Start and end of a service as filed: `YYYY-MM-DDThh:mm:ss`, in the wall-clock time of Europe/Madrid, without offset,
- * as the ministry's manual has it.
+ * Start and end of a service as filed: `YYYY-MM-DDThh:mm:ss`, in the wall-clock time of
+ * Europe/Madrid, without offset, as the ministry's manual has it.
  */
 export interface ServiceTimes {
   readonly start: string;
@@ -17,8 +17,9 @@ const WINDOW_YEARS_BACK = 1;
 const WINDOW_YEARS_AHEAD = 5;
 
 /**
- * The times of a stay's one contract: the first entry date and the first departure date that a guest states, with the
- * earliest entry time and the latest departure time. Undefined where either date is missing or not real.
+ * The times of a stay's one contract: the first entry date and the first departure date that a
+ * guest states, with the earliest entry time and the latest departure time. Undefined where either
+ * date is missing or not real.
  */
 export function stayTimes(guests: readonly GuestInput[]): ServiceTimes | undefined {
   const startDay = guests.map(guest => clean(guest.fecha_entrada)).find(isDate);
@@ -37,7 +38,8 @@ export function rentalTimes(contract: ContractInput): ServiceTimes | undefined {
 }
 
 /**
- * The date of the contract: the stated one; otherwise the day when the record was created, but no later than the start.
+ * The date of the contract: the stated one; otherwise the day when the record was created, but no
+ * later than the start.
  *
  * @param stated the record's own date, possibly empty
  * @param created `YYYY-MM-DD`
@@ -48,7 +50,10 @@ export function contractDate(stated: string, created: string, start: string): st
   return created < datePartOf(start) ? created : datePartOf(start);
 }
 
-/** The ministry's limits: the start must be after `earliest`, the end before `latest` (the ministry's instructions). */
+/**
+ * The ministry's limits: the start must be after `earliest`, the end before `latest` (the
+ * ministry's instructions).
+ */
 export function serviceWindow(today: string): { readonly earliest: string; readonly latest: string } {
   return { earliest: addYears(today, -WINDOW_YEARS_BACK), latest: addYears(today, WINDOW_YEARS_AHEAD) };
 }

@@ -1,16 +1,18 @@
 /**
  * The ministry's terms as types, in one place.
  *
- * - **communication** (`comunicacion`): one filing about one contract, which is a stay with all its guests (PV), a
- *   vehicle rental (AV), or a reservation (RH, RV).
- * - **lote**: the ministry's batch number, its receipt for up to 100 communications sent in one request. A lote proves
- *   nothing yet.
- * - **codigoComunicacion**: the ministry's proof that one communication was stored. It has the same form as a lote, but
- *   another meaning.
+ * - **communication** (`comunicacion`): one filing about one contract, which is a stay with all its
+ *   guests (PV), a vehicle rental (AV), or a reservation (RH, RV).
+ * - **lote**: the ministry's batch number, its receipt for up to 100 communications sent in one
+ *   request. A lote proves nothing yet.
+ * - **codigoComunicacion**: the ministry's proof that one communication was stored. It has the same
+ *   form as a lote, but another meaning.
  * - **orden**: a communication's position in its request, from 1. The verdict refers to it.
- * - **codigoArrendador**: the lessor code of the filing company, at most 10 characters. Each code has one password.
+ * - **codigoArrendador**: the lessor code of the filing company, at most 10 characters. Each code
+ *   has one password.
  * - **codigoEstablecimiento**: the code of the hotel or rental office, at most 10 characters.
- * - The operations: **alta** (A, a new filing), **anulación** (B, an annulment), **consulta** (C, a query).
+ * - The operations: **alta** (A, a new filing), **anulación** (B, an annulment), **consulta** (C, a
+ *   query).
  * Source: the ministry's manual.
  */
 
@@ -19,7 +21,10 @@ declare const brand: unique symbol;
 /** The ministry's number of a batch (UUID text, at most 36 characters). */
 export type Lote = string & { readonly [brand]: 'lote' };
 
-/** The ministry's code of one stored communication (UUID text, at most 36 characters). It is the legal proof. */
+/**
+ * The ministry's code of one stored communication (UUID text, at most 36 characters). It is the
+ * legal proof.
+ */
 export type CodigoComunicacion = string & { readonly [brand]: 'codigoComunicacion' };
 
 /**
@@ -43,8 +48,8 @@ export function codigoComunicacion(text: string): CodigoComunicacion {
 }
 
 /**
- * The kinds of communication: guest report (PV), vehicle rental (AV), lodging reservation (RH), vehicle reservation
- * (RV).
+ * The kinds of communication: guest report (PV), vehicle rental (AV), lodging reservation (RH),
+ * vehicle reservation (RV).
  */
 export type CommunicationKind = 'PV' | 'AV' | 'RH' | 'RV';
 

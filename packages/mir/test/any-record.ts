@@ -12,7 +12,10 @@ import {
   vehicle,
 } from './records.ts';
 
-/** Records as vendors send them: sound ones, with a few fields changed to anything that was ever typed into a form. */
+/**
+ * Records as vendors send them: sound ones, with a few fields changed to anything that was ever
+ * typed into a form.
+ */
 
 const long = (length: number) => 'Ab'.repeat(length).slice(0, length);
 

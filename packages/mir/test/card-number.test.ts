@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskCardNumber } from '../src/index.ts';
 
-/** Digits completed with the check digit of ISO/IEC 7812-1, worked out apart from the code under test. */
+/**
+ * Digits completed with the check digit of ISO/IEC 7812-1, worked out apart from the code under
+ * test.
+ */
 function completed(digits: string): string {
   const valid = (number: string) =>
     [...number]

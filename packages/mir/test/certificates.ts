@@ -1,6 +1,6 @@
 /**
- * Makes certificates for one test run: roots, intermediates, and leaves that state the address of their issuer's
- * certificate. Writes nothing to disk.
+ * Makes certificates for one test run: roots, intermediates, and leaves that state the address of
+ * their issuer's certificate. Writes nothing to disk.
  */
 // `@peculiar/x509` needs this import for its dependency injection.
 import 'reflect-metadata';
@@ -66,7 +66,10 @@ export async function issue(options: IssueOptions): Promise<Issued> {
   return { certificate, keys, pem: `${certificate.toString('pem')}\n`, keyPem };
 }
 
-/** Starts a plain http server that answers at any path with what `current()` returns, and counts the requests. */
+/**
+ * Starts a plain http server that answers at any path with what `current()` returns, and counts the
+ * requests.
+ */
 export async function issuerServer(current: () => { status?: number; body: Uint8Array | string }) {
   let requests = 0;
   const server = createHttpServer((_request, response) => {

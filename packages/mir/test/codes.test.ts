@@ -5,8 +5,8 @@ import { pv, stay } from './documents.ts';
 import { failureOf, ministry, SECRET } from './ministry.ts';
 
 /**
- * The codes and faults with which the simulator refuses wrong requests. Most requests are written by hand, as a foreign
- * client would send them, because our own client makes no such requests.
+ * The codes and faults with which the simulator refuses wrong requests. Most requests are written
+ * by hand, as a foreign client would send them, because our own client makes no such requests.
  */
 
 const BASIC = `Basic ${Buffer.from(`B00000000WS:${SECRET}`).toString('base64')}`;

@@ -18,8 +18,8 @@ import {
 } from './records.ts';
 
 /**
- * Documents that the ministry would accept. Their services begin today. PV and AV are composed from `records.ts`, RH
- * and RV are written here. References differ per call unless given.
+ * Documents that the ministry would accept. Their services begin today. PV and AV are composed from
+ * `records.ts`, RH and RV are written here. References differ per call unless given.
  */
 
 let next = 1;

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type GuestInput, preflight, type RentalInput, type StayInput } from '../src/index.ts';
 import { adult, child, driver, holder, OPTIONS, rental, stay } from './records.ts';
 
-/** Values that booking software fills in for unknown ones: they cause a warning and never hold a record. */
+/**
+ * Values that booking software fills in for unknown ones: they cause a warning and never hold a
+ * record.
+ */
 
 const found = (input: StayInput | RentalInput) =>
   preflight(input, OPTIONS).issues.map(({ rule, path, severity }) => `${severity} ${rule} ${path}`);

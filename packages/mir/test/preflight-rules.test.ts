@@ -381,8 +381,9 @@ describe('a rule of the preflight', () => {
 });
 
 /**
- * Errors of the preflight for records that the ministry would accept. They report untrue data (RD 933/2021 art. 4.3),
- * values that Mirlo would leave out or replace, and wrong settings of the account.
+ * Errors of the preflight for records that the ministry would accept. They report untrue data (RD
+ * 933/2021 art. 4.3), values that Mirlo would leave out or replace, and wrong settings of the
+ * account.
  */
 const OURS: readonly PreflightRuleId[] = [
   'time.invalid',

@@ -4,8 +4,8 @@ import { holdsOn, type Term, warning } from '../src/preflight/rule.ts';
 import { adult, SETTINGS, stay } from './records.ts';
 
 /**
- * A rule holds from one day and until another, so that a release can carry a change of the law before it applies
- * (docs/decisions.md, "Filing", Change of the law).
+ * A rule holds from one day and until another, so that a release can carry a change of the law
+ * before it applies (docs/decisions.md, "Filing", Change of the law).
  */
 
 const ONE_YEAR: Term = { from: '2027-01-01', until: '2028-01-01' };

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /**
- * Every block of the README is a program: it must compile under this repository's compiler settings and run to its end.
+ * Every block of the README is a program: it must compile under this repository's compiler settings
+ * and run to its end.
  */
 
 const home = join(import.meta.dirname, '..');

@@ -19,11 +19,13 @@ import { anyRental, anyStay } from './any-record.ts';
 import { OPTIONS, TODAY } from './records.ts';
 import { describeWithSchemas, validateAll } from './schemas/xsd.ts';
 
-/** The number of records that a property tries. `MIR_FUZZ_RUNS` overrides it for a longer search. */
+/**
+ * The number of records that a property tries. `MIR_FUZZ_RUNS` overrides it for a longer search.
+ */
 const RUNS = Number(process.env.MIR_FUZZ_RUNS ?? 1500);
 /**
- * The generators give a far larger share of ready records (rentals 6 %, stays a third). Fewer mean that the generators
- * or the rules have changed.
+ * The generators give a far larger share of ready records (rentals 6 %, stays a third). Fewer mean
+ * that the generators or the rules have changed.
  */
 const READY_AT_LEAST = RUNS / 50;
 const holderDrives = fc.boolean();
@@ -112,8 +114,8 @@ async function expectValid(kind: 'PV' | 'AV', documents: readonly string[]): Pro
 }
 
 /**
- * Whether the stay or a guest has a reference. Composing needs one, but the preflight does not ask for it, because
- * whoever files supplies it.
+ * Whether the stay or a guest has a reference. Composing needs one, but the preflight does not ask
+ * for it, because whoever files supplies it.
  */
 function hasReference({ referencia, guests }: StayInput): boolean {
   return [referencia, ...guests.map(guest => guest.referencia)].some(text => (text ?? '').trim() !== '');

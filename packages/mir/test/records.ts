@@ -10,8 +10,9 @@ import type {
 } from '../src/index.ts';
 
 /**
- * The records of the ministry's sample documents. Each test changes a few fields of them. Some tests compose them and
- * compare the result with the samples byte for byte, so they are not taken from `@mirlo/mocks/fixtures`.
+ * The records of the ministry's sample documents. Each test changes a few fields of them. Some
+ * tests compose them and compare the result with the samples byte for byte, so they are not taken
+ * from `@mirlo/mocks/fixtures`.
  */
 
 export const TODAY = '2026-05-01';

@@ -188,8 +188,8 @@ test('every page allows its own style and script and nothing else', async () => 
 });
 
 /**
- * Requests a path with this `Host` header. Any method but GET also sends the `Origin` of a page on that host. Returns
- * the status.
+ * Requests a path with this `Host` header. Any method but GET also sends the `Origin` of a page on
+ * that host. Returns the status.
  */
 function statusAs(
   { address }: Ministry,

@@ -21,8 +21,8 @@ afterEach(async () => {
 let root: Issued;
 let intermediate: Issued;
 /**
- * Has the name of `intermediate` and another key. The FNMT serves two such certificates of one name, one of which does
- * not complete the chain.
+ * Has the name of `intermediate` and another key. The FNMT serves two such certificates of one
+ * name, one of which does not complete the chain.
  */
 let namesake: Issued;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 
 /**
- * Starts an HTTPS server. It sends its leaf certificate alone, or with the intermediate. The leaf names the address of
- * a second server, which gives the intermediate, or `at` with `status`.
+ * Starts an HTTPS server. It sends its leaf certificate alone, or with the intermediate. The leaf
+ * names the address of a second server, which gives the intermediate, or `at` with `status`.
  */
 async function service(
   options: { sendIntermediate?: boolean; host?: string; at?: Uint8Array | string; status?: number } = {},
@@ -163,8 +163,8 @@ test('an issuer address that is down, lies or gives too much is a failure that s
 
 describe('what an unauthenticated certificate names', () => {
   /**
-   * Starts a server whose leaf certificate is for `host` and names `issuerUrl` as the address of its issuer's
-   * certificate.
+   * Starts a server whose leaf certificate is for `host` and names `issuerUrl` as the address of
+   * its issuer's certificate.
    */
   async function impostor(issuerUrl: string, host = 'localhost') {
     const leaf = await issue({ name: 'leaf', issuer: intermediate, hosts: [host], issuerUrl });

@@ -7,21 +7,26 @@ import type { MemoryStore } from './memory/store.ts';
 import type { KeyRow } from './memory/tables.ts';
 import type { Draft } from './memory/view.ts';
 
-/** The properties of a key that a test adds. Those that are left out are as in `keys.production`. */
+/**
+ * The properties of a key that a test adds. Those that are left out are as in `keys.production`.
+ */
 export interface AddedKey {
   /** Whether it is a sandbox key. */
   sandbox?: boolean;
   name?: string;
   /**
-   * `full` (everything), `read` (only reads) or `create` (only creates; of the stored records it reads establishments
-   * only).
+   * `full` (everything), `read` (only reads) or `create` (only creates; of the stored records it
+   * reads establishments only).
    */
   scope?: Scope;
   /** The ids of the establishments to which the key is restricted. */
   establishments?: readonly number[];
   /** From this instant on the key is refused with `auth_inactive`. */
   expires?: Instant;
-  /** The addresses or CIDR ranges from which the key may be used. A request gives its address in `X-Forwarded-For`. */
+  /**
+   * The addresses or CIDR ranges from which the key may be used. A request gives its address in
+   * `X-Forwarded-For`.
+   */
   allowIp?: readonly string[];
 }
 

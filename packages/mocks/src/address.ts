@@ -26,8 +26,8 @@ export function addressOf(baseUrl: string | URL | undefined): DoorAddress {
 }
 
 /**
- * Reads the base URL of a door that must have one. With an unset `process.env.BASE_URL`, the door would otherwise let
- * every request pass.
+ * Reads the base URL of a door that must have one. With an unset `process.env.BASE_URL`, the door
+ * would otherwise let every request pass.
  *
  * @param where the door, for the message
  * @throws TypeError where there is no base URL
@@ -46,8 +46,8 @@ export function baseUrlOf({ origin, basePath }: DoorAddress, fallback: string): 
 }
 
 /**
- * The path of a URL below the base path, still percent-encoded. For a URL outside of the base path it is `/`. No
- * operation has this path, so the answer is 404, as the server's.
+ * The path of a URL below the base path, still percent-encoded. For a URL outside of the base path
+ * it is `/`. No operation has this path, so the answer is 404, as the server's.
  */
 export function pathBelow(basePath: string, pathname: string): string {
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/';

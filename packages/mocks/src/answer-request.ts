@@ -13,8 +13,8 @@ import { strictAnswer, undocumented } from './strict/strict-answer.ts';
 import type { World } from './world.ts';
 
 /**
- * Answers a request and writes it to the journal. A fault that the test has ordered may make the request fail, before
- * or after the registry has acted.
+ * Answers a request and writes it to the journal. A fault that the test has ordered may make the
+ * request fail, before or after the registry has acted.
  */
 export async function answerRequest(world: World, incoming: SandboxRequest): Promise<SandboxOutcome> {
   incoming.signal?.throwIfAborted();
@@ -25,8 +25,8 @@ export async function answerRequest(world: World, incoming: SandboxRequest): Pro
   const at = world.clock.now();
   const answered: Answered = { at, request, route, fault, bytes, own: null, outcome: { kind: 'network' } };
   try {
-    // Every request waits for the rules, even one that fails. So requests that are made at once are answered in one
-    // order and get the same uuids, whether or not the rules are loaded already.
+    // Every request waits for the rules, even one that fails. So requests that are made at once are
+    // answered in one order and get the same uuids, whether or not the rules are loaded already.
     const { registryOf } = await loadRules();
     const ask = () => ownAnswer(world, registryOf(world), request, route);
     const effect = fault && effectOf(fault);
@@ -76,7 +76,10 @@ async function ownAnswer(
   }
 }
 
-/** Makes `read` of a request read and inflate the body at most once. `bytes` returns the body that was read. */
+/**
+ * Makes `read` of a request read and inflate the body at most once. `bytes` returns the body that
+ * was read.
+ */
 function bufferBody(incoming: SandboxRequest): { request: SandboxRequest; bytes(): OwnBytes | null } {
   let reading: ReturnType<SandboxRequest['read']> | undefined;
   let bytes: OwnBytes | null = null;
@@ -94,7 +97,10 @@ function bufferBody(incoming: SandboxRequest): { request: SandboxRequest; bytes(
   return { request: { ...incoming, caller: callerOf(incoming), read }, bytes: () => bytes };
 }
 
-/** The address of the caller. A test gives it in `X-Forwarded-For`, as a proxy would; otherwise it is 127.0.0.1. */
+/**
+ * The address of the caller. A test gives it in `X-Forwarded-For`, as a proxy would; otherwise it
+ * is 127.0.0.1.
+ */
 function callerOf({ header }: SandboxRequest): Caller {
   return { address: header('x-forwarded-for')?.split(',').at(-1)?.trim() || '127.0.0.1', sure: true };
 }

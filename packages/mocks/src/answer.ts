@@ -8,8 +8,8 @@ export interface RegistryRequest extends Omit<DoorRequest, 'read'> {
 }
 
 /**
- * A request as a door of the sandbox receives it. `read` gives the body as it came, still compressed; a door may stop
- * reading as soon as there are too many bytes.
+ * A request as a door of the sandbox receives it. `read` gives the body as it came, still
+ * compressed; a door may stop reading as soon as there are too many bytes.
  */
 export interface SandboxRequest extends RegistryRequest {
   /** All headers, names in lower case. */

@@ -18,7 +18,10 @@ Usage: mirlo-sandbox [options]
   --help            print this
 `;
 
-/** Starts the sandbox with the given options. Every failure is reported in one line, with exit code 1. */
+/**
+ * Starts the sandbox with the given options. Every failure is reported in one line, with exit code
+ * 1.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

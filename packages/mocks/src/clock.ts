@@ -1,12 +1,15 @@
 import { type EpochMs, isDate, madridDateTime, madridEpoch } from '@mirlo/core';
 import { type Duration, durationMs } from './duration.ts';
 
-/** Epoch milliseconds, a Date, or text: `YYYY-MM-DD HH:MM:SS` in Europe/Madrid, or ISO 8601 with an offset. */
+/**
+ * Epoch milliseconds, a Date, or text: `YYYY-MM-DD HH:MM:SS` in Europe/Madrid, or ISO 8601 with an
+ * offset.
+ */
 export type Instant = EpochMs | Date | string;
 
 /**
- * The source of a sandbox's time: an instant at which the clock is frozen, or a function with which it runs, such as
- * `Date.now`.
+ * The source of a sandbox's time: an instant at which the clock is frozen, or a function with which
+ * it runs, such as `Date.now`.
  */
 export type TimeSource = Instant | (() => EpochMs);
 
@@ -16,15 +19,18 @@ export interface SandboxClock {
   /** The wall clock of Europe/Madrid, `YYYY-MM-DD HH:MM:SS`. */
   madrid(): string;
   readonly frozen: boolean;
-  /** Lets time pass at once. Everything that is due until then happens, each thing at its own instant. */
+  /**
+   * Lets time pass at once. Everything that is due until then happens, each thing at its own
+   * instant.
+   */
   advance(duration: Duration): Promise<void>;
   /** Does the same as `advance`, up to an instant that is not in the past. */
   advanceTo(instant: Instant): Promise<void>;
   /** Stops the clock at its present time. */
   freeze(): void;
   /**
-   * Lets the clock run on from its present time, at the pace of a function such as `Date.now` or `() =>
-   * performance.now()`.
+   * Lets the clock run on from its present time, at the pace of a function such as `Date.now` or
+   * `() => performance.now()`.
    */
   run(source: () => number): void;
 }
@@ -35,7 +41,9 @@ export const DEFAULT_INSTANT = '2026-01-15 10:00:00';
 /** The state of a clock. */
 export interface ClockState {
   source: (() => number) | null;
-  /** For a frozen clock, its instant. For a running clock, the offset that is added to the source. */
+  /**
+   * For a frozen clock, its instant. For a running clock, the offset that is added to the source.
+   */
   base: number;
 }
 
@@ -57,7 +65,8 @@ export function clockAt(source: TimeSource): ClockState {
 /**
  * Makes a clock.
  *
- * @param happen runs all that is due until an instant; called before the clock is set to that instant
+ * @param happen runs all that is due until an instant; called before the clock is set to that
+ * instant
  */
 export function createClock(begin: ClockState, happen: (until: EpochMs) => Promise<void>): ClockControl {
   let state = begin;

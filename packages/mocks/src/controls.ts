@@ -5,7 +5,10 @@ import { createOverrides, type Overrides } from './overrides.ts';
 import type { SandboxProblem } from './problems.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts';
 
-/** The means by which a test controls and observes the sandbox. They survive a restore; a reset makes new ones. */
+/**
+ * The means by which a test controls and observes the sandbox. They survive a restore; a reset
+ * makes new ones.
+ */
 export interface Controls {
   journal: Journal;
   problems: SandboxProblem[];

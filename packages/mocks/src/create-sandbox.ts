@@ -27,8 +27,8 @@ const ANY_ORIGIN = 'https://registro.test';
 const DEFAULT_SEED = 1;
 
 /**
- * Makes a sandbox, synchronously, without timers, ports or globals. Its state is a `World`. A reset or restore puts
- * another one in its place.
+ * Makes a sandbox, synchronously, without timers, ports or globals. Its state is a `World`. A reset
+ * or restore puts another one in its place.
  *
  * @throws TypeError or RangeError naming the invalid option
  */
@@ -79,7 +79,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
 function worldsOf(options: SandboxOptions, { basePath, origin }: ReturnType<typeof addressOf>): Worlds {
   const { latency, ministry = {}, rateLimit = null, seed = DEFAULT_SEED } = options;
-  // Latencies have a random generator of their own, so that the uuids are the same with and without latencies.
+  // Latencies have a random generator of their own, so that the uuids are the same with and without
+  // latencies.
   const latencyChance = createChance(seed);
   const surroundings = {
     basePath,
@@ -104,8 +105,8 @@ async function answered(worlds: Worlds, request: SandboxRequest): Promise<Sandbo
 }
 
 /**
- * A `fetch` for the sandbox's own requests, which no fault or override affects. Its requests go to the present world,
- * and fail once that is replaced.
+ * A `fetch` for the sandbox's own requests, which no fault or override affects. Its requests go to
+ * the present world, and fail once that is replaced.
  */
 function fetchWithoutFaults(worlds: Worlds): Fetch {
   const { world } = worlds;

@@ -1,4 +1,7 @@
-/** Milliseconds, or a text of whole numbers with units: `25h`, `90m`, `10s`, `500ms`, `2d`, `1d 12h`. */
+/**
+ * Milliseconds, or a text of whole numbers with units: `25h`, `90m`, `10s`, `500ms`, `2d`, `1d
+ * 12h`.
+ */
 export type Duration = number | string;
 
 const UNIT_MS: Readonly<Record<string, number>> = {

@@ -22,9 +22,9 @@ export function assertPlatform(): void {
 /**
  * Makes a `fetch` that the sandbox answers.
  *
- * It rejects with a TypeError where a fault breaks the connection or where, with a base URL, the request goes to
- * another address. It rejects with the signal's reason where the caller aborts, and with the body's error where a
- * body stream fails.
+ * It rejects with a TypeError where a fault breaks the connection or where, with a base URL, the
+ * request goes to another address. It rejects with the signal's reason where the caller aborts, and
+ * with the body's error where a body stream fails.
  */
 export function createFetch(door: SandboxDoor, address: DoorAddress): Fetch {
   return async (input, init) => {
@@ -45,7 +45,9 @@ export function createFetch(door: SandboxDoor, address: DoorAddress): Fetch {
   };
 }
 
-/** Rejects at once when the caller aborts, as the platform's `fetch` does. The work itself goes on. */
+/**
+ * Rejects at once when the caller aborts, as the platform's `fetch` does. The work itself goes on.
+ */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -60,8 +62,8 @@ function isAt(address: DoorAddress, url: URL): boolean {
 }
 
 /**
- * Converts the arguments of `fetch`. Most callers pass a URL and options; making a platform `Request` of these would
- * cost more than the answer.
+ * Converts the arguments of `fetch`. Most callers pass a URL and options; making a platform
+ * `Request` of these would cost more than the answer.
  */
 function requestOf(
   input: RequestInfo | URL,
@@ -80,7 +82,10 @@ function requestOf(
 
 /** Matches absolute URLs without credentials, because the platform refuses credentials. */
 const ABSOLUTE = /^https?:\/\/[^/@]+(?:\/|$)/i;
-/** The methods that the platform's `fetch` writes in capitals. It leaves others, such as `patch`, as they are. */
+/**
+ * The methods that the platform's `fetch` writes in capitals. It leaves others, such as `patch`, as
+ * they are.
+ */
 const NORMALISED = /^(?:get|head|post|put|delete|options)$/i;
 const TAKES_BODY = /^(?:POST|PUT|PATCH|DELETE)$/;
 
@@ -116,7 +121,8 @@ function toPlainRequest(url: URL, init: RequestInit | undefined, address: DoorAd
 /**
  * Converts a platform `Request` to one of the sandbox.
  *
- * @param onBroken called where the body cannot be read, which is the caller's failure and not the sandbox's
+ * @param onBroken called where the body cannot be read, which is the caller's failure and not the
+ * sandbox's
  */
 export function toSandboxRequest(
   request: Request,

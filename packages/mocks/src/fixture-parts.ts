@@ -1,7 +1,9 @@
 import { createChance } from './random.ts';
 import { ESTABLISHMENTS } from './seeds.ts';
 
-/** Makes the parts of fixtures: names, numbers and days. One seed gives the same ones in every run. */
+/**
+ * Makes the parts of fixtures: names, numbers and days. One seed gives the same ones in every run.
+ */
 
 export type Day = `${number}-${number}-${number}`;
 
@@ -18,8 +20,8 @@ export const HOME = {
 } as const;
 
 /**
- * Creates the functions that make the names, numbers, days and people of fixtures. With the same seed, the same calls
- * give the same values.
+ * Creates the functions that make the names, numbers, days and people of fixtures. With the same
+ * seed, the same calls give the same values.
  *
  * @param today the day of entry and of pick-up
  */

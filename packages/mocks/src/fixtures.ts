@@ -1,6 +1,6 @@
 /**
- * Complete records for tests, which service and ministry accept. All are different, and one seed gives the same ones in
- * every run.
+ * Complete records for tests, which service and ministry accept. All are different, and one seed
+ * gives the same ones in every run.
  */
 import { isDate, type Operations } from '@mirlo/core';
 import {
@@ -32,7 +32,8 @@ export interface FixtureOptions {
 const TODAY: Day = '2026-01-15';
 
 /**
- * Makes functions that make records. What is passed to such a function replaces fields of the record, unchecked.
+ * Makes functions that make records. What is passed to such a function replaces fields of the
+ * record, unchecked.
  *
  * @throws TypeError for an unknown option, or a `today` that is no day
  *
@@ -86,7 +87,10 @@ class Fixtures {
     ] as const;
   };
 
-  /** Makes a whole rental with its holder, who drives too, and a driver. Overrides apply to the contract. */
+  /**
+   * Makes a whole rental with its holder, who drives too, and a driver. Overrides apply to the
+   * contract.
+   */
   readonly rental = <const Changes extends Partial<Body<'createRental'>['contract']> = None>(
     changes?: Changes,
   ) => {
@@ -151,12 +155,15 @@ class Fixtures {
 
 export type { Fixtures };
 
-/** The functions of the default seed. Each call gives another record, in the same order in every run. */
+/**
+ * The functions of the default seed. Each call gives another record, in the same order in every
+ * run.
+ */
 export const { guest, family, rental, establishment, invitation, traveller } = createFixtures();
 
 /**
- * The type of a record with overrides. In `create(guest())` TypeScript would infer the overrides from the parameter of
- * `create`. `NoInfer` prevents that.
+ * The type of a record with overrides. In `create(guest())` TypeScript would infer the overrides
+ * from the parameter of `create`. `NoInfer` prevents that.
  */
 type Overridden<Made, Changes> = Omit<Made, keyof NoInfer<Changes>> & NoInfer<Changes>;
 

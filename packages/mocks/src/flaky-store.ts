@@ -5,8 +5,8 @@ export interface Outage {
   /** Every access is refused. The service answers 500 `db_connect`. */
   away: boolean;
   /**
-   * The next access fails unexpectedly: the service answers 500 `server_error`. A transaction fails at its end and is
-   * rolled back.
+   * The next access fails unexpectedly: the service answers 500 `server_error`. A transaction fails
+   * at its end and is rolled back.
    */
   failing: boolean;
 }
@@ -22,15 +22,18 @@ export function isOrdered(error: unknown): boolean {
 }
 
 /**
- * Makes a store that fails as ordered. The look-up of a key fails only while the database is away. It does not use up
- * `failOnce`.
+ * Makes a store that fails as ordered. The look-up of a key fails only while the database is away.
+ * It does not use up `failOnce`.
  */
 export function createFlakyStore(inner: Store, outageNow: () => Outage): Store {
   function reach(): void {
     if (outageNow().away) throw new StoreUnavailable('the sandbox was told that its database is away');
   }
 
-  /** Runs an access. Adds no cost where no failure is ordered, because every request comes through here. */
+  /**
+   * Runs an access. Adds no cost where no failure is ordered, because every request comes through
+   * here.
+   */
   function work<T>(fn: () => Promise<T>): Promise<T> {
     const { away, failing } = outageNow();
     return away || failing ? failed(fn) : fn();

@@ -1,16 +1,18 @@
 /**
- * The sandbox is Mirlo's API in memory, for tests of programs that call it. `createSandbox` makes one, with accounts,
- * keys and establishments (`seeds.ts`). A request comes by a door: the sandbox's `fetch`, `/msw`, `/node`,
- * `/playwright`. One function answers it (`answer-request.ts`). A fault that the test ordered may answer first, and
- * then nothing else happens; with `afterCommit`, `truncate` or a mere `delay` the rest happens and only its answer is
- * spoiled. The rest: strict mode refuses the request, or an override answers it, or else the registry of `@mirlo/core`,
- * which the server runs too. Here it works on tables in memory (`memory/`). `seed` and completed invitations go past
- * faults, overrides and strict mode. Submitter and ministry are emulated (`ministry/`): core decides what is due,
- * `@mirlo/mir` gives the verdict, and a magic identity forces a result. The clock stands still unless the test lets it
- * run. What is due happens with an advance, or before a request that no fault answers. A world (`world.ts`) is the
- * state: records, clock, ministry, the generator of uuids. A reset or restore replaces it; requests under way then fail
- * and change nothing in the new one. The controls (`controls.ts`: faults, overrides, rate limit, journal, problems)
- * survive a restore; a reset makes new ones.
+ * The sandbox is Mirlo's API in memory, for tests of programs that call it. `createSandbox` makes
+ * one, with accounts, keys and establishments (`seeds.ts`). A request comes by a door: the
+ * sandbox's `fetch`, `/msw`, `/node`, `/playwright`. One function answers it (`answer-request.ts`).
+ * A fault that the test ordered may answer first, and then nothing else happens; with
+ * `afterCommit`, `truncate` or a mere `delay` the rest happens and only its answer is spoiled. The
+ * rest: strict mode refuses the request, or an override answers it, or else the registry of
+ * `@mirlo/core`, which the server runs too. Here it works on tables in memory (`memory/`). `seed`
+ * and completed invitations go past faults, overrides and strict mode. Submitter and ministry are
+ * emulated (`ministry/`): core decides what is due, `@mirlo/mir` gives the verdict, and a magic
+ * identity forces a result. The clock stands still unless the test lets it run. What is due happens
+ * with an advance, or before a request that no fault answers. A world (`world.ts`) is the state:
+ * records, clock, ministry, the generator of uuids. A reset or restore replaces it; requests under
+ * way then fail and change nothing in the new one. The controls (`controls.ts`: faults, overrides,
+ * rate limit, journal, problems) survive a restore; a reset makes new ones.
  */
 export type { ErrorCode, OperationId, Operations, Records } from '@mirlo/core';
 export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome } from '@mirlo/mir';

@@ -7,10 +7,10 @@ type Format = 'gzip' | 'deflate' | 'brotli';
 const FORMATS: Readonly<Record<string, Format>> = { gzip: 'gzip', deflate: 'deflate', br: 'brotli' };
 
 /**
- * Inflates a body, or says what is wrong with it. The result has at most `MAX_BODY_BYTES`, because the service counts
- * after inflating.
- * Uses Node's zlib, as the service does. Elsewhere it uses the platform's streams, as far as they know the format. The
- * streams take only a gzip with a single member.
+ * Inflates a body, or says what is wrong with it. The result has at most `MAX_BODY_BYTES`, because
+ * the service counts after inflating. Uses Node's zlib, as the service does. Elsewhere it uses the
+ * platform's streams, as far as they know the format. The streams take only a gzip with a single
+ * member.
  *
  * @param contentEncoding the header as it came
  */
@@ -33,8 +33,8 @@ export async function inflate(
 type Inflate = (body: Uint8Array, options: { maxOutputLength: number }) => Uint8Array;
 
 /**
- * The functions of Node's zlib that are used. Declared here instead of imported, so that this file also runs in a
- * browser.
+ * The functions of Node's zlib that are used. Declared here instead of imported, so that this file
+ * also runs in a browser.
  */
 interface Zlib {
   gunzipSync: Inflate;
@@ -56,7 +56,10 @@ function inflateByZlib(zlib: Zlib, body: OwnBytes, format: Format): OwnBytes | B
   }
 }
 
-/** A decoder of the platform. Null where the platform does not know the format; most do not know brotli. */
+/**
+ * A decoder of the platform. Null where the platform does not know the format; most do not know
+ * brotli.
+ */
 function decoderOf(format: Format): DecompressionStream | null {
   try {
     return new DecompressionStream(format as CompressionFormat);

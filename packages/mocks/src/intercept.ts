@@ -19,8 +19,8 @@ export interface Interception {
 /** The sandboxes that answer now, the last opened first. */
 const opened: { readonly handlers: HttpHandler[]; readonly origin: string | null }[] = [];
 /**
- * One msw server for all sandboxes. Of two msw servers that listen, only the later one is asked, and the other's
- * requests go to the real network.
+ * One msw server for all sandboxes. Of two msw servers that listen, only the later one is asked,
+ * and the other's requests go to the real network.
  */
 let server: MswServer | null = null;
 
@@ -33,8 +33,8 @@ const ADVICE: Record<string, string> = {
 };
 
 /**
- * Hands the program's requests to a sandbox until the interception is closed. Imports msw here, because it is an
- * optional peer dependency.
+ * Hands the program's requests to a sandbox until the interception is closed. Imports msw here,
+ * because it is an optional peer dependency.
  *
  * @throws Error in one sentence where msw, or the platform's `fetch`, is missing
  */
@@ -60,7 +60,8 @@ export async function intercept(sandbox: Sandbox, baseUrl: string | URL): Promis
 }
 
 /**
- * Imports one module after the other. When two modules load one ES module at once, jest links it for one of them only.
+ * Imports one module after the other. When two modules load one ES module at once, jest links it
+ * for one of them only.
  */
 async function loadMsw() {
   try {
@@ -77,7 +78,10 @@ function reset(): void {
   server?.resetHandlers(...opened.flatMap(({ handlers }) => handlers));
 }
 
-/** Turns a failed import of msw into a sentence that says what to install. Returns any other error unchanged. */
+/**
+ * Turns a failed import of msw into a sentence that says what to install. Returns any other error
+ * unchanged.
+ */
 function missingMsw(error: unknown): unknown {
   const { code, message } = Object(error);
   const advice = ADVICE[code];

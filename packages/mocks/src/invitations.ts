@@ -8,7 +8,10 @@ import type { World } from './world.ts';
 
 type GuestBody = Operations['createGuest']['data']['body'];
 
-/** The fields that the form asks a person for. Dates, room, payment and reference come from the invitation. */
+/**
+ * The fields that the form asks a person for. Dates, room, payment and reference come from the
+ * invitation.
+ */
 export type SandboxTraveller = Omit<
   GuestBody,
   | 'establecimiento_id'
@@ -24,9 +27,9 @@ export type SandboxTraveller = Omit<
 /** Plays the travellers who open check-in links. */
 export interface SandboxInvitations {
   /**
-   * Enters these people by the link of an invitation, one after the other, as the form of the link does. Rejects with
-   * an InvitationError where there is no such invitation, its link accepts nobody else, the registry refuses a person,
-   * or the sandbox is reset or restored meanwhile.
+   * Enters these people by the link of an invitation, one after the other, as the form of the link
+   * does. Rejects with an InvitationError where there is no such invitation, its link accepts
+   * nobody else, the registry refuses a person, or the sandbox is reset or restored meanwhile.
    */
   complete(id: number, people: readonly SandboxTraveller[]): Promise<Records['guests'][]>;
 }

@@ -1,6 +1,6 @@
 /**
- * The hooks of jest that `jest.ts` uses. Declared here, because jest itself provides this module while it runs a
- * test, so that no package needs to be installed.
+ * The hooks of jest that `jest.ts` uses. Declared here, because jest itself provides this module
+ * while it runs a test, so that no package needs to be installed.
  */
 declare module '@jest/globals' {
   type Hook = (work: () => Promise<void> | void) => void;

@@ -3,8 +3,8 @@ import type { KeyRow } from './memory/tables.ts';
 declare const kind: unique symbol;
 
 /**
- * A key whose records are filed with the emulated ministry. The types keep ProductionKey and SandboxKey from being
- * assigned to each other.
+ * A key whose records are filed with the emulated ministry. The types keep ProductionKey and
+ * SandboxKey from being assigned to each other.
  */
 export type ProductionKey = string & { readonly [kind]: 'production' };
 
@@ -12,8 +12,8 @@ export type ProductionKey = string & { readonly [kind]: 'production' };
 export type SandboxKey = string & { readonly [kind]: 'sandbox' };
 
 /**
- * The sandbox's fixed keys. `production`, `sandbox` and `other` work. Each of the rest is refused in its own way (the
- * document, "Authentication").
+ * The sandbox's fixed keys. `production`, `sandbox` and `other` work. Each of the rest is refused
+ * in its own way (the document, "Authentication").
  */
 export interface SandboxKeys {
   production: ProductionKey;
@@ -79,8 +79,8 @@ export function nameOfKey(text: string): KeyName | 'added' | null {
 const NAMES = new Map<string, KeyName>(KEY_ROWS.map(({ name }) => [KEYS[name], name]));
 
 /**
- * Hashes a key. Keys in memory need no secrecy, so 64 bits that tell them apart are enough: both halves of cyrb53, in
- * hexadecimal digits.
+ * Hashes a key. Keys in memory need no secrecy, so 64 bits that tell them apart are enough: both
+ * halves of cyrb53, in hexadecimal digits.
  */
 export function hashKey(key: string): string {
   return KNOWN_HASHES.get(key) ?? hashed(key);
@@ -103,7 +103,10 @@ function hex(bits: number): string {
   return (bits >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The hashes of the fixed keys, computed once, because nearly every request carries one of these keys. */
+/**
+ * The hashes of the fixed keys, computed once, because nearly every request carries one of these
+ * keys.
+ */
 const KNOWN_HASHES = new Map(
   KEY_ROWS.map(({ name }) => [KEYS[name], hashed(KEYS[name])] as [string, string]),
 );

@@ -4,8 +4,8 @@ import { nearestName } from './strict/nearest.ts';
 const OPERATIONS: readonly string[] = ROUTES.map(({ operationId }) => operationId);
 
 /**
- * Refuses a name that no operation has. TypeScript refuses it too, but in a plain JavaScript test a typo would let
- * the test pass without testing anything.
+ * Refuses a name that no operation has. TypeScript refuses it too, but in a plain JavaScript test a
+ * typo would let the test pass without testing anything.
  *
  * @param where what was called, for the message
  * @throws TypeError with the name that was most likely meant

@@ -1,14 +1,15 @@
 import type { Chance } from './random.ts';
 
 /**
- * How long answers take: around `median` milliseconds, log-normally distributed as in real networks, and the same for
- * the same seed.
+ * How long answers take: around `median` milliseconds, log-normally distributed as in real
+ * networks, and the same for the same seed.
  */
 export interface Latency {
   /** The median in milliseconds. Half of the answers take less. */
   median: number;
   /**
-   * The standard deviation of the logarithm. At 0 every answer takes the median; 0.5 is a busy network. 0.3 by default.
+   * The standard deviation of the logarithm. At 0 every answer takes the median; 0.5 is a busy
+   * network. 0.3 by default.
    */
   spread?: number;
 }
@@ -21,8 +22,9 @@ export function nextLatency(latency: Latency, chance: Chance): number {
 }
 
 /**
- * Keeps the abort listeners of endless waits from being garbage-collected. The platform aborts a request through weak
- * references; without this set, the wait and its abort could be collected, and the caller would hang.
+ * Keeps the abort listeners of endless waits from being garbage-collected. The platform aborts a
+ * request through weak references; without this set, the wait and its abort could be collected, and
+ * the caller would hang.
  */
 const ENDLESS = new Set<() => void>();
 

@@ -17,14 +17,14 @@ export interface UnhandledOptions {
 }
 
 /**
- * Options for requests that no handler takes. A request to the host of a sandbox fails, any other causes a warning.
- * Files of the page itself pass silently.
+ * Options for requests that no handler takes. A request to the host of a sandbox fails, any other
+ * causes a warning. Files of the page itself pass silently.
  */
 export function unhandledAt(origins: () => readonly (string | null)[]): UnhandledOptions {
   const isOurs = (request: unknown) =>
     request instanceof Request && origins().includes(new URL(request.url).origin);
-  // Printing the error fails the request in msw 2.10 only. Later versions would let it go to the real host, so this
-  // throws too.
+  // Printing the error fails the request in msw 2.10 only. Later versions would let it go to the
+  // real host, so this throws too.
   return {
     onUnhandledRequest: (request, print) => {
       if (isOfPage(request)) return;
@@ -43,8 +43,8 @@ export function unhandledAt(origins: () => readonly (string | null)[]): Unhandle
 }
 
 /**
- * Whether a request is for a file of the page itself. The page may come from the very host that the sandbox stands in
- * for.
+ * Whether a request is for a file of the page itself. The page may come from the very host that the
+ * sandbox stands in for.
  */
 function isOfPage(request: unknown): boolean {
   const { location } = globalThis as { location?: { origin?: string } };

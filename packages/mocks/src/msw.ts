@@ -10,7 +10,8 @@ export type { HandlersOptions } from './msw-handlers.ts';
 const NODE_OF_MSW_3 = [22, 12] as const;
 
 /**
- * Makes msw handlers of the sandbox (msw 2.10 up to 3), for `setupServer` in Node and `setupWorker` in a browser.
+ * Makes msw handlers of the sandbox (msw 2.10 up to 3), for `setupServer` in Node and `setupWorker`
+ * in a browser.
  *
  * @throws Error in one sentence where this msw does not run on this Node
  */
@@ -20,9 +21,10 @@ export function handlers(sandbox: Sandbox, options: HandlersOptions): msw.HttpHa
 }
 
 /**
- * Makes options for `server.listen` and `worker.start` of msw 2 and 3. A request to the sandbox's host that no
- * handler takes fails; by default msw warns and lets it go to the real network. A request to another host causes a
- * warning, as by default. The page's own scripts, styles and images pass silently.
+ * Makes options for `server.listen` and `worker.start` of msw 2 and 3. A request to the sandbox's
+ * host that no handler takes fails; by default msw warns and lets it go to the real network. A
+ * request to another host causes a warning, as by default. The page's own scripts, styles and
+ * images pass silently.
  */
 export function listenOptions(options: HandlersOptions): UnhandledOptions {
   const { origin } = givenAddress('listenOptions', options);

@@ -4,7 +4,10 @@ import { sandboxWith, type UseSandboxOptions } from './use-sandbox.ts';
 
 export type { UseSandboxOptions } from './use-sandbox.ts';
 
-/** The `useSandbox` of `@mirlo/mocks/vitest` for `node:test`. Call it in a test file or in a `describe`. */
+/**
+ * The `useSandbox` of `@mirlo/mocks/vitest` for `node:test`. Call it in a test file or in a
+ * `describe`.
+ */
 export function useSandbox(options?: UseSandboxOptions): Sandbox {
   return sandboxWith(
     {

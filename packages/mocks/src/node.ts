@@ -27,7 +27,8 @@ export interface ListeningSandbox {
 }
 
 /**
- * Starts an HTTP server in front of a sandbox, for programs outside this process: PHP, Python, Postman, a browser.
+ * Starts an HTTP server in front of a sandbox, for programs outside this process: PHP, Python,
+ * Postman, a browser.
  *
  * @throws the system's error where the port is taken (`EADDRINUSE`) or not allowed
  */
@@ -78,7 +79,8 @@ async function handle(
 }
 
 function toRequest(incoming: IncomingMessage, basePath: string, signal: AbortSignal): SandboxRequest {
-  // A caller that uses the sandbox as a proxy sends the whole URL as the target (RFC 9112, section 3.2.2).
+  // A caller that uses the sandbox as a proxy sends the whole URL as the target (RFC 9112, section
+  // 3.2.2).
   const target = (incoming.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
   const mark = target.indexOf('?');
   const pathname = mark < 0 ? target : target.slice(0, mark);
@@ -98,8 +100,9 @@ function toRequest(incoming: IncomingMessage, basePath: string, signal: AbortSig
 }
 
 /**
- * Reads a body. Keeps only as many bytes as show that the body is too large, and reads the rest so that the caller
- * receives the answer. A caller who hangs up is no failure of the sandbox, so the test is not told of it.
+ * Reads a body. Keeps only as many bytes as show that the body is too large, and reads the rest so
+ * that the caller receives the answer. A caller who hangs up is no failure of the sandbox, so the
+ * test is not told of it.
  */
 async function readBody(incoming: IncomingMessage): Promise<OwnBytes | 'broken'> {
   const chunks: Buffer[] = [];

@@ -15,8 +15,8 @@ const NAMES = [
 ] as const satisfies (keyof SandboxOptions)[];
 
 /**
- * Refuses what TypeScript would refuse: in a JavaScript test, `{ stirct: true }` would leave strict mode off and let
- * every typo pass.
+ * Refuses what TypeScript would refuse: in a JavaScript test, `{ stirct: true }` would leave strict
+ * mode off and let every typo pass.
  *
  * @throws TypeError or RangeError naming the invalid option
  */
@@ -43,16 +43,19 @@ function checkLatency(latency: Latency): void {
 /** The options of a sandbox. Each has a default. */
 export interface SandboxOptions {
   /**
-   * The address at which `sandbox.fetch` answers, up to and including the base path. By default any origin, under
-   * `/app/api`.
+   * The address at which `sandbox.fetch` answers, up to and including the base path. By default any
+   * origin, under `/app/api`.
    */
   baseUrl?: string | URL;
   /**
-   * An instant at which the clock is frozen, or a function with which it runs, such as `Date.now`. By default 15
-   * January 2026, 10:00 in Madrid.
+   * An instant at which the clock is frozen, or a function with which it runs, such as `Date.now`.
+   * By default 15 January 2026, 10:00 in Madrid.
    */
   clock?: TimeSource;
-  /** Whether to refuse fields and parameters that the contract does not know. The service ignores them. */
+  /**
+   * Whether to refuse fields and parameters that the contract does not know. The service ignores
+   * them.
+   */
   strict?: boolean;
   /** How the account files, and how the emulated ministry answers. */
   ministry?: MinistryOptions;

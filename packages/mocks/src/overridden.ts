@@ -9,8 +9,8 @@ export interface ReplacedAnswer extends DoorResponse {
 }
 
 /**
- * Runs an override and returns its answer, or the sandbox's where it returns none. The sandbox answers at most once,
- * also where the resolver has asked for its answer.
+ * Runs an override and returns its answer, or the sandbox's where it returns none. The sandbox
+ * answers at most once, also where the resolver has asked for its answer.
  *
  * @throws TypeError where the resolver returns no valid answer
  */
@@ -58,7 +58,10 @@ export async function overridden(
   return replaced;
 }
 
-/** Refuses what TypeScript would refuse: a `Response`, which msw's resolvers return, or an invalid status. */
+/**
+ * Refuses what TypeScript would refuse: a `Response`, which msw's resolvers return, or an invalid
+ * status.
+ */
 function checked(result: KeptAnswer): KeptAnswer {
   const { status } = result ?? {};
   if (result instanceof Response || !Number.isInteger(status) || status < 200 || status > 599) {

@@ -44,9 +44,9 @@ export type Resolver<Op extends OperationId> = (
 type ResolverMap = { [Op in OperationId]: Resolver<Op> };
 
 /**
- * The type of every operation's resolver. An interface, indexed at the call, so that TypeScript knows the operation
- * before it infers the resolver's type. Otherwise the status in `() => ({ status: 500, … })` would be inferred as any
- * number.
+ * The type of every operation's resolver. An interface, indexed at the call, so that TypeScript
+ * knows the operation before it infers the resolver's type. Otherwise the status in `() => ({
+ * status: 500, … })` would be inferred as any number.
  */
 export interface Resolvers extends ResolverMap {}
 
@@ -71,7 +71,8 @@ export function createOverrides(): Overrides {
   return {
     set: (operation, resolver) => {
       assertOperation('override', operation);
-      // The cast is safe: a resolver is stored under its operation and called only with requests of that operation.
+      // The cast is safe: a resolver is stored under its operation and called only with requests of
+      // that operation.
       const kept = resolver as unknown as AnyResolver;
       resolvers.set(operation, kept);
       return () => {

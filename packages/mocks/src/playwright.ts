@@ -17,8 +17,8 @@ export interface PlaywrightRoute {
 }
 
 /**
- * Lets a page read the answers from another origin. The service sends no such headers, because a page calls it through
- * the page's own host.
+ * Lets a page read the answers from another origin. The service sends no such headers, because a
+ * page calls it through the page's own host.
  */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
@@ -26,9 +26,9 @@ const CORS = {
 };
 
 /**
- * Makes a handler for Playwright: `page.route('https://registro.test/app/api/**', routeTo(sandbox, { baseUrl }))`.
- * Where the connection fails or breaks off, the page sees an aborted request, because Playwright cannot deliver half
- * an answer.
+ * Makes a handler for Playwright: `page.route('https://registro.test/app/api/**', routeTo(sandbox,
+ * { baseUrl }))`. Where the connection fails or breaks off, the page sees an aborted request,
+ * because Playwright cannot deliver half an answer.
  */
 export function routeTo(
   sandbox: Sandbox,

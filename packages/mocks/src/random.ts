@@ -1,4 +1,7 @@
-/** A repeatable random generator: the same seed gives the same numbers. Used in place of `Math.random` and `crypto`. */
+/**
+ * A repeatable random generator: the same seed gives the same numbers. Used in place of
+ * `Math.random` and `crypto`.
+ */
 export interface Chance {
   /** Uniformly distributed from 0 (inclusive) to 1 (exclusive). */
   next(): number;
@@ -13,7 +16,10 @@ export interface Chance {
 const TWO_POW_32 = 4_294_967_296;
 const GOLDEN = 0x9e3779b9;
 
-/** Makes a generator by splitmix32. Its whole state is one 32-bit number, so that a snapshot can hold it. */
+/**
+ * Makes a generator by splitmix32. Its whole state is one 32-bit number, so that a snapshot can
+ * hold it.
+ */
 export function createChance(seed: number): Chance {
   let state = seed | 0;
 

@@ -30,7 +30,10 @@ function checked(limit: RateLimit | null): RateLimit | null {
   return { ...limit };
 }
 
-/** Counts in fixed windows. A window begins with the first call of a key after its previous window ended. */
+/**
+ * Counts in fixed windows. A window begins with the first call of a key after its previous window
+ * ended.
+ */
 export function createRateLimiter(initial: RateLimit | null): RateLimiter {
   let limit = checked(initial);
   let windows = new Map<number, { start: EpochMs; used: number }>();

@@ -13,8 +13,8 @@ import type { View } from './memory/view.ts';
 import type { FiledCommunication } from './ministry/communication.ts';
 
 /**
- * Reads the stored records as the API shows them (messages in Spanish), for assertions: synchronously, of all
- * accounts, by ascending id.
+ * Reads the stored records as the API shows them (messages in Spanish), for assertions:
+ * synchronously, of all accounts, by ascending id.
  */
 export type RecordReaders = { [R in ResourceName]: () => Records[R][] } & {
   /** The invitations in the form of the document ("Precheckin"). */

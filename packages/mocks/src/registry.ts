@@ -13,14 +13,16 @@ import { hashKey, nameOfKey } from './keys.ts';
 import { createPort } from './memory/port.ts';
 import type { World } from './world.ts';
 
-/** Answers a request by the rules of core. `actor`: who acts, where no key tells it. Never throws. */
+/**
+ * Answers a request by the rules of core. `actor`: who acts, where no key tells it. Never throws.
+ */
 export type AnswerByRules = (request: RegistryRequest, actor?: Actor) => Promise<DoorResponse>;
 
 const registries = new WeakMap<World, AnswerByRules>();
 
 /**
- * The registry for a test's requests: its database fails as ordered, and its calls are limited. It is made once for
- * each world.
+ * The registry for a test's requests: its database fails as ordered, and its calls are limited. It
+ * is made once for each world.
  */
 export function registryOf(world: World): AnswerByRules {
   const made = registries.get(world);
@@ -44,10 +46,12 @@ function byRules(world: World, own: Pick<RegistryOptions, 'store' | 'limit'>): A
     now: clock.now,
     newUuid,
     hashKey,
-    // The form of the service's keys shows a typo. The sandbox's own keys have another form, so they are not checked.
+    // The form of the service's keys shows a typo. The sandbox's own keys have another form, so
+    // they are not checked.
     mistyped: key => (nameOfKey(key) === null ? mistyped(key) : null),
     filing: policy,
-    // Where the audit is on, the store in memory keeps who created a record. It keeps nothing else of the audit.
+    // Where the audit is on, the store in memory keeps who created a record. It keeps nothing else
+    // of the audit.
     audit: true,
     basePath,
     links,
@@ -60,7 +64,8 @@ function byRules(world: World, own: Pick<RegistryOptions, 'store' | 'limit'>): A
 }
 
 /**
- * Makes a request as core expects it of a door: reading a broken body throws an error, instead of returning the reason.
+ * Makes a request as core expects it of a door: reading a broken body throws an error, instead of
+ * returning the reason.
  */
 function asOfDoor(request: RegistryRequest): DoorRequest {
   const read = async () => {

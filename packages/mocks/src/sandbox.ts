@@ -20,7 +20,8 @@ import type { SeededEstablishment } from './seeds.ts';
  * - **door**: a way in for requests, such as `fetch`, `/msw` or `/node`.
  * - **seed**: a record with which a test begins.
  * - **fault**: a failure that a test orders.
- * - **problem**: something for which a test should fail, whatever the program under test made of the answer.
+ * - **problem**: something for which a test should fail, whatever the program under test made of
+ *   the answer.
  */
 export interface Sandbox {
   /** A `fetch` that the registry answers. Give it to the SDK, or call it. */
@@ -32,26 +33,30 @@ export interface Sandbox {
   readonly clock: SandboxClock;
   readonly faults: SandboxFaults;
   readonly ministry: SandboxMinistry;
-  /** Reads the stored records. While the clock runs, they show what had happened at the last request or advance. */
+  /**
+   * Reads the stored records. While the clock runs, they show what had happened at the last request
+   * or advance.
+   */
   readonly records: RecordReaders;
   /** Plays the travellers who check in by links. */
   readonly invitations: SandboxInvitations;
 
   /**
-   * Adds a key to the first account: for instance one that only reads, that expires, or that is restricted to an
-   * establishment. A reset removes it. Rejects with a TypeError or RangeError where an option is invalid.
+   * Adds a key to the first account: for instance one that only reads, that expires, or that is
+   * restricted to an establishment. A reset removes it. Rejects with a TypeError or RangeError
+   * where an option is invalid.
    */
   addKey(key: AddedKey & { sandbox: true }): Promise<SandboxKey>;
   addKey(key?: AddedKey & { sandbox?: false }): Promise<ProductionKey>;
   /**
-   * Changes the first account as its operator would: whether its sandbox keys read its production records (by default
-   * they do).
+   * Changes the first account as its operator would: whether its sandbox keys read its production
+   * records (by default they do).
    */
   configureAccount(changes: { sandboxReadsProduction?: boolean }): void;
 
   /**
-   * The requests that came in, in the order in which they ended. Personal data are masked unless the options say
-   * otherwise.
+   * The requests that came in, in the order in which they ended. Personal data are masked unless
+   * the options say otherwise.
    */
   requests(options?: JournalOptions): JournalRequest[];
   /** The events of records and their filings, the oldest first. */
@@ -64,20 +69,29 @@ export interface Sandbox {
    */
   assertNoProblems(): void;
 
-  /** Answers an operation in the sandbox's place, until the reset or until the returned function is called. */
+  /**
+   * Answers an operation in the sandbox's place, until the reset or until the returned function is
+   * called.
+   */
   override<Op extends OperationId>(operation: Op, resolver: Resolvers[Op]): () => void;
   /** Limits the calls of each key. Null removes the limit. */
   rateLimit(limit: RateLimit | null): void;
 
-  /** Stores records by the registry's own rules. Rejects with a SeedError where the registry refuses one. */
+  /**
+   * Stores records by the registry's own rules. Rejects with a SeedError where the registry refuses
+   * one.
+   */
   seed(records: SeedRecords): Promise<Seeded>;
   /** Saves the present records, filings, ids and time. */
   snapshot(): SandboxSnapshot;
-  /** Returns to a snapshot of this sandbox. Journal, faults and overrides stay. Requests under way fail. */
+  /**
+   * Returns to a snapshot of this sandbox. Journal, faults and overrides stay. Requests under way
+   * fail.
+   */
   restore(snapshot: SandboxSnapshot): void;
   /**
-   * Returns to the state of a new sandbox: records, ids and time. Journal, problems, faults and overrides are removed.
-   * Requests under way fail.
+   * Returns to the state of a new sandbox: records, ids and time. Journal, problems, faults and
+   * overrides are removed. Requests under way fail.
    */
   reset(): void;
 
@@ -85,12 +99,18 @@ export interface Sandbox {
   readonly [DOOR]: SandboxDoor;
 }
 
-/** The symbol is global, so that a door of the CommonJS build recognises a sandbox of the ES module build. */
+/**
+ * The symbol is global, so that a door of the CommonJS build recognises a sandbox of the ES module
+ * build.
+ */
 export const DOOR: unique symbol = Symbol.for('@mirlo/mocks door') as never;
 
 declare const brand: unique symbol;
 
-/** A saved state. It shares its records with the sandbox, because records are never changed but replaced. */
+/**
+ * A saved state. It shares its records with the sandbox, because records are never changed but
+ * replaced.
+ */
 export interface SandboxSnapshot {
   readonly [brand]: 'snapshot';
 }
@@ -108,15 +128,15 @@ export interface SandboxMinistry {
   /** Lists all filings, by ascending id. */
   communications(): ShownCommunication[];
   /**
-   * Changes how the first account files, as its operator would: `settings`, `configured`, or `stopped: null` after a
-   * refusal.
+   * Changes how the first account files, as its operator would: `settings`, `configured`, or
+   * `stopped: null` after a refusal.
    */
   configure(changes: Partial<AccountFiling>): void;
 }
 
 /**
- * The entry of a sandbox for a door with a base path of its own. The `Location` of a new record is moved below that
- * path, as the server's is below its `BASE_PATH`.
+ * The entry of a sandbox for a door with a base path of its own. The `Location` of a new record is
+ * moved below that path, as the server's is below its `BASE_PATH`.
  */
 export function doorAt(sandbox: Sandbox, basePath: string): SandboxDoor {
   const door = sandbox[DOOR];

@@ -6,7 +6,9 @@ import { ESTABLISHMENTS, type PrecheckinSeed } from './seeds.ts';
 
 type Body<Op extends keyof Operations> = Operations[Op]['data'] extends { body: infer B } ? B : never;
 
-/** A body whose establishment may be left out. The seeded hotel, or the rental office, is then used. */
+/**
+ * A body whose establishment may be left out. The seeded hotel, or the rental office, is then used.
+ */
 type Placed<B> = Omit<B, 'establecimiento_id'> & { establecimiento_id?: number };
 
 /** Records with which a test begins, as the API takes them. */
@@ -19,8 +21,9 @@ export interface SeedRecords {
   })[];
   precheckins?: readonly PrecheckinSeed[];
   /**
-   * The key that creates the records and so decides their account and key kind. The first account's production key by
-   * default. Pre-check-ins belong to the account of their establishment, whatever the key.
+   * The key that creates the records and so decides their account and key kind. The first account's
+   * production key by default. Pre-check-ins belong to the account of their establishment, whatever
+   * the key.
    */
   key?: ProductionKey | SandboxKey;
 }
@@ -51,7 +54,8 @@ export class SeedError extends Error {
 }
 
 /**
- * Creates records by the registry's own rules, so that no test begins with records that the service would refuse.
+ * Creates records by the registry's own rules, so that no test begins with records that the service
+ * would refuse.
  *
  * @throws SeedError naming the refused record, or where the sandbox was reset or restored meanwhile
  */

@@ -68,7 +68,10 @@ export function plant(
   });
 }
 
-/** A pre-check-in as a test states it. By default it belongs to the hotel, is for one person, and has just been sent. */
+/**
+ * A pre-check-in as a test states it. By default it belongs to the hotel, is for one person, and
+ * has just been sent.
+ */
 export interface PrecheckinSeed
   extends Pick<Rows['invitations'], 'email_cliente'>,
     Partial<Pick<Rows['invitations'], 'nombre_hotel' | 'fecha_envio' | 'establecimiento_id'>> {

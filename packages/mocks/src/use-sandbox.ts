@@ -19,8 +19,8 @@ export interface TestHooks {
 }
 
 /**
- * Makes the sandbox of a test file. After each test, the hooks of the test runner fail the test where the sandbox has
- * met problems, and reset the sandbox.
+ * Makes the sandbox of a test file. After each test, the hooks of the test runner fail the test
+ * where the sandbox has met problems, and reset the sandbox.
  */
 export function sandboxWith(hooks: TestHooks, { records, msw, ...options }: UseSandboxOptions = {}): Sandbox {
   const sandbox = createSandbox({ strict: true, ...options });
@@ -28,8 +28,8 @@ export function sandboxWith(hooks: TestHooks, { records, msw, ...options }: UseS
   let base: SandboxSnapshot | null = null;
 
   /**
-   * Sets the sandbox to the start of a test: with the records, but with a journal that does not show how they were
-   * stored.
+   * Sets the sandbox to the start of a test: with the records, but with a journal that does not
+   * show how they were stored.
    */
   function fresh(): void {
     sandbox.reset();

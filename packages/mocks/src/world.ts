@@ -40,8 +40,8 @@ export interface World extends Surroundings {
   /** The state from which another world would continue as this one is now. */
   state(): Beginning;
   /**
-   * Called when another world replaces this one. Requests still under way here get controls of their own, which no
-   * test sees.
+   * Called when another world replaces this one. Requests still under way here get controls of
+   * their own, which no test sees.
    */
   leave(): void;
 }

@@ -6,7 +6,10 @@ import { build } from 'esbuild';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** Bundles a module of these tests for a page. `msw` is the package that an import of `msw` resolves to. */
+/**
+ * Bundles a module of these tests for a page. `msw` is the package that an import of `msw` resolves
+ * to.
+ */
 export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Promise<string> {
   const result = await build({
     stdin: { contents: source, resolveDir: HERE, loader: 'ts' },
@@ -24,8 +27,8 @@ export async function bundled(source: string, msw: 'msw' | 'msw2' = 'msw'): Prom
 }
 
 /**
- * Bundles a module of these tests into ES modules that import each other, as bundlers do that split code. Returns their
- * texts by path; the entry is `/assets/entry.js`.
+ * Bundles a module of these tests into ES modules that import each other, as bundlers do that split
+ * code. Returns their texts by path; the entry is `/assets/entry.js`.
  */
 export async function bundledInPieces(source: string, msw: 'msw' | 'msw2'): Promise<Record<string, string>> {
   const result = await build({

@@ -3,13 +3,17 @@ import { packageFolder, stdoutOf } from '../../../test/packages/pack.ts';
 import type { Measured } from '../testing/measure.ts';
 
 /**
- * The most that the sandbox may cost, as a share of the cost of what it is compared with in the same run. The first
- * limit, and on a busy machine the second, does not hold at present: docs/quality.md says what has become slower.
+ * The most that the sandbox may cost, as a share of the cost of what it is compared with in the
+ * same run. The first limit, and on a busy machine the second, does not hold at present:
+ * docs/quality.md says what has become slower.
  */
 const MAX_OF_LOOPBACK = 0.2;
 const MAX_OF_BARE_MSW = 1.2;
 
-/** How many runs are made. The best one counts, because other programs on the machine may slow a run. */
+/**
+ * How many runs are made. The best one counts, because other programs on the machine may slow a
+ * run.
+ */
 const RUNS = 4;
 
 async function bestRatio(what: string): Promise<number> {

@@ -154,7 +154,10 @@ describe.skipIf(!canRunChromium())('in Chromium', () => {
   );
 });
 
-/** Creates the same guest as the page does, in a sandbox in Node. Returns the request's body and the guest's `mir`. */
+/**
+ * Creates the same guest as the page does, in a sandbox in Node. Returns the request's body and the
+ * guest's `mir`.
+ */
 async function stored() {
   const sandbox = createSandbox();
   await createGuest(sandbox);

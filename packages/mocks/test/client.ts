@@ -50,7 +50,10 @@ const RENTAL = made.rental();
 type GuestBody = Operations['createGuest']['data']['body'];
 type RentalBody = Operations['createRental']['data']['body'];
 
-/** A guest whom the ministry accepts, the same each time. The day of entry is the day of a sandbox's default clock. */
+/**
+ * A guest whom the ministry accepts, the same each time. The day of entry is the day of a sandbox's
+ * default clock.
+ */
 export function guestBody(changes: Partial<GuestBody> = {}): GuestBody {
   return { ...LUCIA, ...changes };
 }

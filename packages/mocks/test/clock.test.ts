@@ -63,7 +63,8 @@ describe('the clock', () => {
   });
 
   it('files nothing of what was due in the tables that a restore took away', async () => {
-    // Each round restores one microtask later in the advance, which waits for its turn behind a request.
+    // Each round restores one microtask later in the advance, which waits for its turn behind a
+    // request.
     for (let steps = 0; steps < 40; steps++) {
       const sandbox = createSandbox();
       const id = await createGuest(sandbox);

@@ -70,7 +70,8 @@ describe('fixtures', () => {
     expectTypeOf(family()[2]).toExtend<GuestInput>();
     expectTypeOf(guest({ habitacion: '1' })).toExtend<GuestInput>();
     expectTypeOf(rental()).toExtend<RentalInput>();
-    // `guest()` is passed directly as an argument: there TypeScript infers its type from the parameter.
+    // `guest()` is passed directly as an argument: there TypeScript infers its type from the
+    // parameter.
     const taken = [(record: GuestInput) => record.nombre].map(take => take(guest()));
     expect(taken).toEqual([expect.any(String)]);
   });

@@ -15,12 +15,13 @@ import {
 } from '../../../test/packages/pack.ts';
 
 /**
- * The most bytes that an import may load at once, minified and gzipped: all that tests read and order without `await`.
+ * The most bytes that an import may load at once, minified and gzipped: all that tests read and
+ * order without `await`.
  */
 const MAX_AT_ONCE_BYTES = 40_000;
 /**
- * The most bytes, minified and gzipped, of the one part that is loaded on demand: the rules with their tables
- * (municipalities: 92 kB) and the contract's texts (54 kB).
+ * The most bytes, minified and gzipped, of the one part that is loaded on demand: the rules with
+ * their tables (municipalities: 92 kB) and the contract's texts (54 kB).
  */
 const MAX_RULES_BYTES = 203_000;
 
@@ -28,7 +29,10 @@ const FOLDER = packageFolder('mocks');
 const DIST = join(FOLDER, 'dist');
 
 let packed: Packed;
-/** One folder outside the workspace for each version of msw. `oldest` is the last that CommonJS can load whole. */
+/**
+ * One folder outside the workspace for each version of msw. `oldest` is the last that CommonJS can
+ * load whole.
+ */
 let apps: Record<2 | 3 | 'oldest' | 'none', string>;
 const MSW = { 2: 'msw@2.15.0', 3: 'msw@3.0.5', oldest: 'msw@2.10.5', none: [] };
 
@@ -49,7 +53,8 @@ afterAll(() => packed?.remove());
 describe('the packed package', () => {
   it('is clean to publint and to attw', async () => {
     expect(await stdoutOf(tool('publint'), [packed.tarball], { cwd: packed.folder })).toContain('All good!');
-    // attw ignores Node 10, which reads no `exports`, and entries that are ES modules only. Anything else fails.
+    // attw ignores Node 10, which reads no `exports`, and entries that are ES modules only.
+    // Anything else fails.
     const profile = ['--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm'];
     await stdoutOf(tool('attw'), [packed.tarball, ...profile], { cwd: packed.folder });
   });
@@ -65,14 +70,16 @@ describe('the packed package', () => {
   it.each(['index.mjs', 'index.cjs'])('keeps its sizes: %s', async entry => {
     const { atOnce, parts, onDemand } = await filesOf(entry);
     expect(parts).toEqual([expect.stringMatching(/^rules-/)]);
-    // One word of each table: payments, kinships, makes, countries, municipalities. And both texts of the contract.
+    // One word of each table: payments, kinships, makes, countries, municipalities. And both texts
+    // of the contract.
     const [text = ''] = await Promise.all(parts.map(file => readFile(join(DIST, file), 'utf8')));
     for (const word of ['Plataforma de pago', 'Bisnieto/a', 'VOLKSWAGEN', 'BW FG GO', 'Alegría-Dulantzi'])
       expect(text).toContain(word);
     for (const word of ['"openapi": "3.0.3"', 'openapi: 3.0.3']) expect(text).toContain(word);
     const sizes = { atOnce: await packedSize(atOnce), rules: await packedSize(onDemand) };
     console.info(`${entry}, bytes gzip: ${JSON.stringify(sizes)}`);
-    // Bundlers take the ES modules. CommonJS is larger: names that its files export to each other stay long.
+    // Bundlers take the ES modules. CommonJS is larger: names that its files export to each other
+    // stay long.
     const names = entry.endsWith('.cjs') ? 1.05 : 1;
     expect(sizes.atOnce).toBeLessThanOrEqual(MAX_AT_ONCE_BYTES * names);
     expect(sizes.rules).toBeLessThanOrEqual(MAX_RULES_BYTES * names);
@@ -208,8 +215,8 @@ const AT_ONCE = /(?:from\s*|[=,;]\s*require\()["'`]\.\/([\w.-]+)["'`]/g;
 const ON_DEMAND = /(?:import\s*\(|=>\s*require\()\s*["'`]\.\/([\w.-]+)["'`]\s*\)/g;
 
 /**
- * Lists the files that a built file loads at once, itself included (`atOnce`), the files that these load on demand
- * (`parts`), and all that the parts load besides (`onDemand`, with the parts).
+ * Lists the files that a built file loads at once, itself included (`atOnce`), the files that these
+ * load on demand (`parts`), and all that the parts load besides (`onDemand`, with the parts).
  */
 async function filesOf(entry: string): Promise<{ atOnce: string[]; parts: string[]; onDemand: string[] }> {
   const atOnce = await closure([entry]);
@@ -237,8 +244,8 @@ async function named(file: string, how: RegExp): Promise<string[]> {
 
 async function packedSize(files: readonly string[]): Promise<number> {
   const packed = files.map(async file => {
-    // `iife` wraps a CommonJS file in a function, so that its top-level names may be shortened as those of a module
-    // are.
+    // `iife` wraps a CommonJS file in a function, so that its top-level names may be shortened as
+    // those of a module are.
     const options = { minify: true, format: file.endsWith('.cjs') ? 'iife' : 'esm' } as const;
     const { code } = await transform(await readFile(join(DIST, file), 'utf8'), options);
     return gzipSync(code, { level: 9 }).byteLength;

@@ -56,8 +56,8 @@ describe.skipIf(!canRunChromium())('the README in Chromium', () => {
 });
 
 /**
- * The page runs a block as a classic script, which has no top-level await. So the imports stay at the top, and the other
- * lines go into an async function.
+ * The page runs a block as a classic script, which has no top-level await. So the imports stay at
+ * the top, and the other lines go into an async function.
  */
 function imports(code: string): string {
   return code

@@ -3,7 +3,10 @@ import { createSandbox } from '../src/index.ts';
 /** The address of the registry that the page calls. */
 export const PAGE_BASE_URL = 'https://registro.test/app/api';
 
-/** A vendor's page. Its button registers a guest, and the page shows the status and the code or id of the answer. */
+/**
+ * A vendor's page. Its button registers a guest, and the page shows the status and the code or id
+ * of the answer.
+ */
 export const PAGE = `<!doctype html><meta charset="utf-8"><button>Registrar</button><output></output><script>
 let uuid = '0d3a7f5e-0000-4000-8000-000000000004';
 document.querySelector('button').onclick = async () => {

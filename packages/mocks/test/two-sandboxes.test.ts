@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { useSandbox } from '../src/vitest.ts';
 
 /**
- * Two sandboxes in one process. Of two msw servers that listen, only the later one is asked, so one server answers for
- * both.
+ * Two sandboxes in one process. Of two msw servers that listen, only the later one is asked, so one
+ * server answers for both.
  */
 
 const hotel = 'https://hotel.test/app/api';

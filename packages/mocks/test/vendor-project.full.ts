@@ -26,7 +26,10 @@ beforeAll(async () => {
 }, BUILD_TIMEOUT_MS);
 afterAll(() => app?.remove());
 
-/** Starts a sandbox over HTTP that outlives the vendor's programs. `env` gives them its key and address. */
+/**
+ * Starts a sandbox over HTTP that outlives the vendor's programs. `env` gives them its key and
+ * address.
+ */
 async function service() {
   const sandbox = createSandbox({ clock: Date.now });
   const server = await listen(sandbox);
@@ -162,8 +165,8 @@ async function bundle(file: string): Promise<string> {
 }
 
 /**
- * The kinds of module resolution in the table of the SDK's README: the `module` option of each, and the files that it
- * compiles.
+ * The kinds of module resolution in the table of the SDK's README: the `module` option of each, and
+ * the files that it compiles.
  */
 const RESOLUTIONS = {
   node10: { module: 'commonjs', files: ['entries.ts', 'doors.ts'] },
@@ -211,8 +214,8 @@ describe('types without skipLibCheck', () => {
 const noop = () => {};
 
 /**
- * Compiles the project once for each kind of module resolution that the compiler has. One process does them all and
- * reads the declarations once.
+ * Compiles the project once for each kind of module resolution that the compiler has. One process
+ * does them all and reads the declarations once.
  *
  * @returns for each kind, the names of the JavaScript files that were written
  * @throws Error with the compiler's complaints

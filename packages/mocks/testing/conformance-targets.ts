@@ -7,8 +7,9 @@ import { createHandlers } from '../src/msw-handlers.ts';
 import { listen } from '../src/node.ts';
 
 /**
- * A sandbox behind one of its doors, for the suites that must hold for server and sandbox alike (`test/conformance`).
- * By default its clock is frozen, so that nothing is filed while a case looks.
+ * A sandbox behind one of its doors, for the suites that must hold for server and sandbox alike
+ * (`test/conformance`). By default its clock is frozen, so that nothing is filed while a case
+ * looks.
  */
 export interface SandboxTarget {
   fetch(input: Request): Promise<Response>;
@@ -59,7 +60,10 @@ const DOORS: Record<DoorName, (sandbox: Sandbox) => Promise<OpenDoor>> = {
 /** The instant at which these sandboxes stand unless told otherwise. */
 export const TARGET_INSTANT = '2026-11-21 10:00:00';
 
-/** Opens a sandbox behind a door. Only one msw door may be open at a time: it replaces the global `fetch`. */
+/**
+ * Opens a sandbox behind a door. Only one msw door may be open at a time: it replaces the global
+ * `fetch`.
+ */
 export async function openSandboxTarget(
   door: DoorName,
   options: SandboxOptions = {},

@@ -1,7 +1,7 @@
 /**
- * Measures the times that the budgets limit (`test/budgets.full.ts`), and prints them as JSON. It runs in a process of
- * its own, because a test runner would rewrite the measured code. Usage: `node testing/measure-budgets.ts
- * fetch|msw2|msw3`
+ * Measures the times that the budgets limit (`test/budgets.full.ts`), and prints them as JSON. It
+ * runs in a process of its own, because a test runner would rewrite the measured code. Usage: `node
+ * testing/measure-budgets.ts fetch|msw2|msw3`
  */
 
 import { measure, rawLoopback, sandboxFetch } from './measure.ts';

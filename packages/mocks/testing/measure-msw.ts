@@ -6,8 +6,8 @@ import { createHandlers } from '../src/msw-handlers.ts';
 import { type Contender, guestSandbox } from './measure.ts';
 
 /**
- * The sandbox behind msw, and msw alone with one catch-all that gives the same answer, headers too: their ratio is what
- * the door costs.
+ * The sandbox behind msw, and msw alone with one catch-all that gives the same answer, headers too:
+ * their ratio is what the door costs.
  */
 export function mswContenders(line: 2 | 3): { door: Contender; bare: Contender } {
   return {

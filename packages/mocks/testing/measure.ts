@@ -23,15 +23,16 @@ export interface MeasureOptions {
   /** Requests per round and contender, one after the other. */
   requests: number;
   /**
-   * `process`: the CPU time of this process, which leaves out what other programs take. It fits contenders that run in
-   * this process and keep it busy. `wall`: the time that passes, for a contender in another process.
+   * `process`: the CPU time of this process, which leaves out what other programs take. It fits
+   * contenders that run in this process and keep it busy. `wall`: the time that passes, for a
+   * contender in another process.
    */
   time: 'process' | 'wall';
 }
 
 /**
- * Measures contenders in one run, a round of each in turn, so that what slows the machine slows them all. One is opened
- * at a time: an msw replaces the global `fetch` of the others.
+ * Measures contenders in one run, a round of each in turn, so that what slows the machine slows
+ * them all. One is opened at a time: an msw replaces the global `fetch` of the others.
  */
 export async function measure(
   contenders: readonly Contender[],
@@ -93,8 +94,8 @@ const GUEST = {
 } as const;
 
 /**
- * Makes a sandbox with one guest, and asks it for that guest. Returns the request, and the text and headers of the
- * answer.
+ * Makes a sandbox with one guest, and asks it for that guest. Returns the request, and the text and
+ * headers of the answer.
  */
 export async function guestSandbox() {
   const sandbox = createSandbox();
@@ -114,7 +115,10 @@ export const sandboxFetch: Contender = {
   },
 };
 
-/** The yardstick: the platform's `fetch` to a bare `node:http` server on this machine that sends the same bytes. */
+/**
+ * The yardstick: the platform's `fetch` to a bare `node:http` server on this machine that sends the
+ * same bytes.
+ */
 export const rawLoopback: Contender = {
   name: 'raw loopback fetch',
   open: async () => {

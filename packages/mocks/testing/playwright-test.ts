@@ -5,8 +5,8 @@ import { startSite } from '../test/browser.ts';
 import { PAGE } from '../test/reception-page.ts';
 
 /**
- * As much of `@playwright/test` as the README's recipe uses, on the machine's Chromium and within vitest: it shows that
- * the recipe runs.
+ * As much of `@playwright/test` as the README's recipe uses, on the machine's Chromium and within
+ * vitest: it shows that the recipe runs.
  */
 
 let browser: Browser;

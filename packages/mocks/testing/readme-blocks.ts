@@ -21,13 +21,16 @@ export const blocks: ReadmeBlock[] = readme.split(/^## /m).flatMap(section => {
   );
 });
 
-/** Finds the README's TypeScript blocks of one kind. The kind is the word after `ts` where a block begins. */
+/**
+ * Finds the README's TypeScript blocks of one kind. The kind is the word after `ts` where a block
+ * begins.
+ */
 export const ofKind = (kind: string): ReadmeBlock[] =>
   blocks.filter(block => block.language === 'ts' && block.kind === kind);
 
 /**
- * Writes every TypeScript block as a file into a new folder of the package. There the package's name resolves to its
- * own exports.
+ * Writes every TypeScript block as a file into a new folder of the package. There the package's
+ * name resolves to its own exports.
  */
 export function writeBlocks(): string {
   // `data` is not kept in git.

@@ -10,8 +10,8 @@ export interface VendorApp {
 }
 
 /**
- * Builds and packs `mir`, `sdk` and `mocks`, and installs the tarballs and the given npm packages beside the programs
- * of `testing/vendor`, without optional dependencies.
+ * Builds and packs `mir`, `sdk` and `mocks`, and installs the tarballs and the given npm packages
+ * beside the programs of `testing/vendor`, without optional dependencies.
  */
 export async function installVendorApp(...packages: readonly string[]): Promise<VendorApp> {
   const home = await mkdtemp(join(tmpdir(), 'mirlo-vendor-'));

@@ -2,7 +2,10 @@ import type { BatchItem, BatchOptions } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
 import { randomUuid, uuidFor } from './idempotency.ts';
 
-/** The argument that `each` receives about an item, and `newUuid`, which makes the uuids of the item's creates. */
+/**
+ * The argument that `each` receives about an item, and `newUuid`, which makes the uuids of the
+ * item's creates.
+ */
 export interface ItemContext extends BatchItem {
   readonly newUuid: () => string;
 }
@@ -21,7 +24,10 @@ export class ItemKeys<Item> {
   /** Key → index of the item that has the key. */
   readonly #seen = new Map<string, number>();
 
-  /** @throws ConfigurationError where `key` is no function, or is missing although there is a checkpoint */
+  /**
+   * @throws ConfigurationError where `key` is no function, or is missing although there is a
+   * checkpoint
+   */
   constructor({ key, checkpoint }: BatchOptions<Item>) {
     if (key !== undefined && typeof key !== 'function')
       throw new ConfigurationError(`key is ${typeof key}, expected a function of the item`);

@@ -4,11 +4,14 @@ import type { CallOptions, CreateOptions, UpdateOptions } from './options.ts';
 import { type Body, isBody } from './transport/answer.ts';
 import type { Plan, Run } from './transport/run.ts';
 
-/** A call under way. Await it for its result, or call `withResponse()` for the result and the raw response. */
+/**
+ * A call under way. Await it for its result, or call `withResponse()` for the result and the raw
+ * response.
+ */
 export interface PendingCall<Result> extends Promise<Result> {
   /**
-   * Result and raw response. The response's body can be read again; its status and headers show what the service or a
-   * proxy added.
+   * Result and raw response. The response's body can be read again; its status and headers show
+   * what the service or a proxy added.
    */
   withResponse(): Promise<{ data: Result; response: Response }>;
 }
@@ -16,13 +19,17 @@ export interface PendingCall<Result> extends Promise<Result> {
 /** The result of a create. */
 export interface Created<Record> {
   readonly id: number;
-  /** The stored record. Where `created` is false, it is the older record, even if that differs from what was sent. */
+  /**
+   * The stored record. Where `created` is false, it is the older record, even if that differs from
+   * what was sent.
+   */
   readonly data: Record;
   /** False where the record existed already, found by its uuid or its natural key. */
   readonly created: boolean;
   /**
-   * Fields that were sent with another value than the stored one. Empty where `created` is true, and for the retry of
-   * the same create. `uuid` among them means that the natural key found another record.
+   * Fields that were sent with another value than the stored one. Empty where `created` is true,
+   * and for the retry of the same create. `uuid` among them means that the natural key found
+   * another record.
    */
   readonly differs: readonly string[];
   readonly uuid: string;
@@ -40,7 +47,10 @@ interface WithUuid {
   readonly uuid?: string | null | undefined;
 }
 
-/** Turns an outcome into what a call returns: the value that `resultOf` reads from it, and `withResponse()`. */
+/**
+ * Turns an outcome into what a call returns: the value that `resultOf` reads from it, and
+ * `withResponse()`.
+ */
 export function read<Result>(outcome: Promise<Run>, resultOf: (outcome: Run) => Result): PendingCall<Result> {
   const result = outcome.then(resultOf);
   const withResponse = async () => ({ data: await result, response: (await outcome).response() });
@@ -51,9 +61,9 @@ const hasData = (body: Body) => isBody(body.data);
 const hasRecord = (body: Body) => typeof body.id === 'number' && isBody(body.data);
 
 /**
- * Types a part of an answer as the contract does, without a check of the fields. The answer's shape was checked before
- * (`Plan.accepts`). That its fields are those of the contract is tested by the conformance tests. No other function
- * trusts the service in this way.
+ * Types a part of an answer as the contract does, without a check of the fields. The answer's shape
+ * was checked before (`Plan.accepts`). That its fields are those of the contract is tested by the
+ * conformance tests. No other function trusts the service in this way.
  */
 export function believed<Part>(part: unknown): Part {
   return part as Part;
@@ -62,10 +72,11 @@ export function believed<Part>(part: unknown): Part {
 const dataOf = <Record>({ body }: Run) => believed<Record>(body.data);
 
 /**
- * Creates a record. Where the input has no uuid, one is made here, so that every attempt sends the same create.
+ * Creates a record. Where the input has no uuid, one is made here, so that every attempt sends the
+ * same create.
  *
- * @throws ExistingRecordError with `onExisting: 'throw'`, where a record with the uuid or the natural key exists and
- * differs from what was sent
+ * @throws ExistingRecordError with `onExisting: 'throw'`, where a record with the uuid or the
+ * natural key exists and differs from what was sent
  */
 export function createRecord<Record>(
   connection: Connection,
@@ -77,8 +88,8 @@ export function createRecord<Record>(
 }
 
 /**
- * Sends a create with the first uuid given: the option's, the body's or `spare`. Otherwise makes one before the first
- * attempt.
+ * Sends a create with the first uuid given: the option's, the body's or `spare`. Otherwise makes
+ * one before the first attempt.
  */
 export async function storeRecord(
   connection: Connection,
@@ -87,7 +98,8 @@ export async function storeRecord(
   options: CreateOptions,
   spare?: string | null,
 ): Promise<Run> {
-  // A blank uuid counts as none: the service would ignore it and store the record again with every attempt.
+  // A blank uuid counts as none: the service would ignore it and store the record again with every
+  // attempt.
   const given = [options.uuid, input.uuid, spare].find(isGiven);
   const uuid = given ?? settingsOf(connection).newUuid();
   const body = { ...input, uuid };
@@ -106,7 +118,8 @@ export async function storeRecord(
 /**
  * Whether a uuid was given.
  *
- * @throws ConfigurationError where the value is no text, such as the promise of a `uuidFor` that nobody awaited
+ * @throws ConfigurationError where the value is no text, such as the promise of a `uuidFor` that
+ * nobody awaited
  */
 function isGiven(uuid: string | null | undefined): boolean {
   if (uuid && typeof uuid !== 'string')
@@ -117,8 +130,8 @@ function isGiven(uuid: string | null | undefined): boolean {
 /**
  * Reads the result of a create from its outcome.
  *
- * @throws ExistingRecordError with `onExisting: 'throw'`, where the create found a record that differs from what was
- * sent
+ * @throws ExistingRecordError with `onExisting: 'throw'`, where the create found a record that
+ * differs from what was sent
  */
 export function createdOf<Record>(outcome: Run): Created<Record> {
   const {
@@ -129,8 +142,8 @@ export function createdOf<Record>(outcome: Run): Created<Record> {
   } = outcome;
   const { onExisting = settings.onExisting } = options;
   const { id, differs: all = [] } = believed<{ id: number; differs?: readonly string[] }>(body);
-  // Where the caller gave no uuid, this client made one. A record that was found by its natural key has another uuid.
-  // The caller never sent a uuid, so it is no difference.
+  // Where the caller gave no uuid, this client made one. A record that was found by its natural key
+  // has another uuid. The caller never sent a uuid, so it is no difference.
   const differs = all.filter(field => given || field !== 'uuid');
   const created = outcome.answer?.response.status === 201;
   if (onExisting === 'throw' && !created && differs[0]) {

@@ -20,9 +20,9 @@ import type { Method } from './transport/run.ts';
 import type * as types from './types.ts';
 
 /**
- * The client for one API key. It holds no socket and no timer, so make one per key and drop it when done. Every call
- * retries transient failures (network faults, 408, 425, 429, 5xx). Any other failure, and one that the retries did not
- * end, is thrown as a `MirloError`.
+ * The client for one API key. It holds no socket and no timer, so make one per key and drop it when
+ * done. Every call retries transient failures (network faults, 408, 425, 429, 5xx). Any other
+ * failure, and one that the retries did not end, is thrown as a `MirloError`.
  *
  *     const mirlo = new Mirlo({ apiKey, baseUrl });
  *     const { id, created } = await mirlo.guests.create({ nombre: 'Ana', apellido1: 'Ruiz', establecimiento_id: 1 });
@@ -85,7 +85,10 @@ export class Mirlo {
     list(query?: types.PrecheckinQuery, options?: ListOptions): List<types.Precheckin>;
   };
   declare readonly rentals: {
-    /** Creates contract, vehicle, persons, licences and addresses in one transaction. Safe to repeat. */
+    /**
+     * Creates contract, vehicle, persons, licences and addresses in one transaction. Safe to
+     * repeat.
+     */
     create(body: RentalInput, options?: CreateOptions): PendingCall<RentalCreated>;
   };
 
@@ -107,30 +110,31 @@ export class Mirlo {
   }
 
   /**
-   * Checks key and connection. Returns the account, the key's environment (`sandbox`, `env`) and the version of the
-   * API.
+   * Checks key and connection. Returns the account, the key's environment (`sandbox`, `env`) and
+   * the version of the API.
    */
   ping(options: CallOptions = {}): PendingCall<types.Ping> {
     return read(call(this.connection, pingPlan(options)), ({ body }) => believed<types.Ping>(body));
   }
 
   /**
-   * Makes a client of the same key and address with other options. Both clients share the retry budget and the limit of
-   * calls at once. The given headers are added to those of this client.
+   * Makes a client of the same key and address with other options. Both clients share the retry
+   * budget and the limit of calls at once. The given headers are added to those of this client.
    *
    *     const patient = mirlo.withOptions({ timeout: 120_000, language: 'en' });
    *
-   * @throws ConfigurationError for `apiKey`, `baseUrl` and `retry`, which need a new client, and for what the
-   * constructor refuses
+   * @throws ConfigurationError for `apiKey`, `baseUrl` and `retry`, which need a new client, and
+   * for what the constructor refuses
    */
   withOptions(changes: SharedOptions = {}): Mirlo {
     return new Mirlo(alter(this.connection, changes));
   }
 
   /**
-   * Calls an operation that is newer than this package, with the same key, retries, limits and errors. Returns the
-   * answer's JSON. A POST is retried only where its body or its options hold a `uuid`, or the options set `maxRetries`.
-   * Example: `const { data } = await mirlo.request('GET', '/v1/inspections', { query: { limit: 5 } });`
+   * Calls an operation that is newer than this package, with the same key, retries, limits and
+   * errors. Returns the answer's JSON. A POST is retried only where its body or its options hold a
+   * `uuid`, or the options set `maxRetries`. Example: `const { data } = await mirlo.request('GET',
+   * '/v1/inspections', { query: { limit: 5 } });`
    *
    * @param path the path below `baseUrl`, from `/v1/` on
    */
@@ -139,9 +143,10 @@ export class Mirlo {
   }
 
   /**
-   * Loads many records. Calls `each` for every item of the source, with a client that derives the uuids of its creates
-   * from the item's key. An item fails (`ExistingRecordError`) where its record is stored with other values, unless the
-   * create says `onExisting: 'return'`. The source is read no faster than the outcomes are taken.
+   * Loads many records. Calls `each` for every item of the source, with a client that derives the
+   * uuids of its creates from the item's key. An item fails (`ExistingRecordError`) where its
+   * record is stored with other values, unless the create says `onExisting: 'return'`. The source
+   * is read no faster than the outcomes are taken.
    *
    *     const key = row => row.reference;
    *     for await (const outcome of mirlo.batch(rows, (client, row) => client.guests.create(row), { key })) { … }
@@ -152,8 +157,8 @@ export class Mirlo {
     options?: BatchOptions<Item>,
   ): Batch<Result> {
     assertFunctions({ each });
-    // By default a stored record that differs from its item fails the item. Otherwise an item that changed since an
-    // earlier run would count as done.
+    // By default a stored record that differs from its item fails the item. Otherwise an item that
+    // changed since an earlier run would count as done.
     const clientFor = (changes: ItemChanges) =>
       new Mirlo(derive(this.connection, { ...changes, onExisting: 'throw' }));
     const target = async () => {

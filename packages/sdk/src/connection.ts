@@ -10,8 +10,8 @@ import { type Plan, Run } from './transport/run.ts';
 const settingsByConnection = new WeakMap<Connection, Settings>();
 
 /**
- * A key and an address, with what the calls over them share: retry budget, hooks, log. Hides the key from inspection
- * and JSON.
+ * A key and an address, with what the calls over them share: retry budget, hooks, log. Hides the
+ * key from inspection and JSON.
  */
 export class Connection {
   readonly baseUrl: string;
@@ -31,8 +31,8 @@ function open(settings: Settings): Connection {
 }
 
 /**
- * Opens a connection without sending anything. Key and address come from the options, otherwise from MIRLO_API_KEY and
- * MIRLO_BASE_URL.
+ * Opens a connection without sending anything. Key and address come from the options, otherwise
+ * from MIRLO_API_KEY and MIRLO_BASE_URL.
  *
  * @throws ConfigurationError that names the unusable option and what is expected
  */
@@ -40,7 +40,10 @@ export function connect(options: MirloOptions = {}): Connection {
   return open(readSettings(options));
 }
 
-/** Copies a connection with another source of uuids, signal or `onExisting`. Budget, limits and hooks stay shared. */
+/**
+ * Copies a connection with another source of uuids, signal or `onExisting`. Budget, limits and
+ * hooks stay shared.
+ */
 export function derive(
   connection: Connection,
   changes: Partial<Pick<Settings, 'newUuid' | 'signal' | 'onExisting'>>,
@@ -49,8 +52,8 @@ export function derive(
 }
 
 /**
- * Copies a connection with other options. Key and address stay the same, so the retry budget, the limit of calls at
- * once and the known environment of the key stay shared.
+ * Copies a connection with other options. Key and address stay the same, so the retry budget, the
+ * limit of calls at once and the known environment of the key stay shared.
  *
  * @throws ConfigurationError that names the unusable option and what is expected
  */
@@ -91,7 +94,8 @@ export async function call(connection: Connection, plan: Plan): Promise<Run> {
     );
     return run;
   } catch (error) {
-    // Points the stack at the caller. An error that a timer or an answer created has none of the caller's frames.
+    // Points the stack at the caller. An error that a timer or an answer created has none of the
+    // caller's frames.
     if (error instanceof MirloError) Error.captureStackTrace?.(error, call);
     throw error;
   } finally {
@@ -128,8 +132,8 @@ function searchOf(query: Plan['query']): string {
 }
 
 /**
- * The call's key, after the environment check where one is expected. Synchronous where the key is a string and nothing
- * is to be checked.
+ * The call's key, after the environment check where one is expected. Synchronous where the key is a
+ * string and nothing is to be checked.
  */
 function keyOf(connection: Connection, run: Run): string | Promise<string> {
   const key = run.settings.key();
@@ -158,8 +162,9 @@ function within<T>(run: Run, promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Asks once per key which environment the key belongs to, before anything else is sent. Calls that start meanwhile wait
- * for the same answer. A ping that failed is forgotten, so the next call asks again.
+ * Asks once per key which environment the key belongs to, before anything else is sent. Calls that
+ * start meanwhile wait for the same answer. A ping that failed is forgotten, so the next call asks
+ * again.
  */
 async function checkEnvironment(
   connection: Connection,
@@ -170,7 +175,8 @@ async function checkEnvironment(
   const { environment } = run.settings;
   let answer = environment.get(key);
   if (!answer) {
-    // Without the signal of the load for which the call is made, because calls of others wait for this ping too.
+    // Without the signal of the load for which the call is made, because calls of others wait for
+    // this ping too.
     answer = askEnvironment(derive(connection, { signal: undefined }));
     environment.set(key, answer);
     answer.catch(() => environment.delete(key));

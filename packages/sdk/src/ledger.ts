@@ -2,12 +2,15 @@ import type { Checkpoint, CheckpointStore, SettledStatus } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
 
 /**
- * A save is due once this share of the settled items is unsaved. So a larger load saves less often, and what all its
- * saves write grows with the load, not with its square.
+ * A save is due once this share of the settled items is unsaved. So a larger load saves less often,
+ * and what all its saves write grows with the load, not with its square.
  */
 const UNSAVED_PART = 0.05;
 
-/** The items that a load has settled, kept in its checkpoint. A mark is the hash of an item's key and content. */
+/**
+ * The items that a load has settled, kept in its checkpoint. A mark is the hash of an item's key
+ * and content.
+ */
 export class Ledger {
   readonly #store: CheckpointStore;
   readonly #target: string;
@@ -34,8 +37,8 @@ export class Ledger {
   /**
    * Reads the checkpoint, and saves it before anything is sent.
    *
-   * @throws ConfigurationError where the checkpoint has another version, or is unfinished and belongs to a load to
-   * another target
+   * @throws ConfigurationError where the checkpoint has another version, or is unfinished and
+   * belongs to a load to another target
    */
   static async open(store: CheckpointStore, target: string, every: number): Promise<Ledger> {
     const before = (await store.load()) ?? undefined;

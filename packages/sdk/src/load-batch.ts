@@ -11,7 +11,10 @@ const SIZE = 500;
 const PAUSE_MS = 2_000;
 const PAUSE_ABOVE = 10_000;
 const CHECKPOINT_EVERY = 100;
-/** The load ends after this many items in a row have failed because the service was away (`isOutage`). */
+/**
+ * The load ends after this many items in a row have failed because the service was away
+ * (`isOutage`).
+ */
 const OUTAGE_RUN = 10;
 
 /** How the client for one item's calls differs from the load's. */
@@ -68,7 +71,9 @@ class Load<Item, Result> {
   /** Number of items started since the last pause. */
   #started = 0;
   #outages = 0;
-  /** Whether an item failed for now, so that the next load with this checkpoint must send it again. */
+  /**
+   * Whether an item failed for now, so that the next load with this checkpoint must send it again.
+   */
   #unsettled = false;
   #fault: { error: unknown } | undefined;
 
@@ -147,7 +152,10 @@ class Load<Item, Result> {
     return this.#more() && !full && !busy && !this.#reading;
   }
 
-  /** Waits for the next outcome or item, or pauses between batches. False where nothing is left to come. */
+  /**
+   * Waits for the next outcome or item, or pauses between batches. False where nothing is left to
+   * come.
+   */
   async #waited(bounds: Bounds): Promise<boolean> {
     if (this.#reading || this.#running > 0) {
       await bounds.stage<void>(resolve => {
@@ -213,7 +221,9 @@ class Load<Item, Result> {
     this.#wake();
   }
 
-  /** Counts an outcome and reports the progress. Ends the load after `OUTAGE_RUN` outages in a row. */
+  /**
+   * Counts an outcome and reports the progress. Ends the load after `OUTAGE_RUN` outages in a row.
+   */
   #take(outcome: Outcome<Result>): void {
     const error = outcome.status === 'failed' && outcome.error;
     this.#counts[outcome.status] += 1;
@@ -233,20 +243,24 @@ class Load<Item, Result> {
 }
 
 /**
- * Hashes an item's key and content, before `each` may change it. An item that changed since an earlier run is not
- * settled.
+ * Hashes an item's key and content, before `each` may change it. An item that changed since an
+ * earlier run is not settled.
  */
 function markOf(uuid: string, item: unknown): Promise<string> {
   return uuidFor('item', uuid, JSON.stringify(item, plain) ?? '');
 }
 
-/** Replaces what JSON cannot hold. Otherwise every map and set would be `{}`, whatever it contains. */
+/**
+ * Replaces what JSON cannot hold. Otherwise every map and set would be `{}`, whatever it contains.
+ */
 function plain(_: string, value: unknown): unknown {
   if (value instanceof Map || value instanceof Set) return [...value];
   return typeof value === 'bigint' ? `${value}n` : value;
 }
 
-/** The status of an item by its result: that of a create where the result is one, otherwise `done`. */
+/**
+ * The status of an item by its result: that of a create where the result is one, otherwise `done`.
+ */
 function statusOf(result: unknown): { status: 'created' | 'existing' | 'done'; id: number | undefined } {
   const { created, id } = Object(result);
   const status = created === undefined ? 'done' : created ? 'created' : 'existing';

@@ -1,12 +1,18 @@
 import type { DateString, DateTimeString, TimeString } from './typed.ts';
 
 const FORM = 'YYYY-MM-DD HH:MM:SS';
-/** When the year 1 begins in Madrid. Until 1900 Madrid had its local mean time, 14 min 44 s behind UTC. */
+/**
+ * When the year 1 begins in Madrid. Until 1900 Madrid had its local mean time, 14 min 44 s behind
+ * UTC.
+ */
 const FIRST = '0001-01-01T00:14:44Z';
 /** When the year 10000 begins in Madrid. */
 const END = '9999-12-31T23:00:00Z';
 
-/** Formats an instant in Madrid's time as `2026-11-01 16:30:00`. The Swedish locale writes dates in this form. */
+/**
+ * Formats an instant in Madrid's time as `2026-11-01 16:30:00`. The Swedish locale writes dates in
+ * this form.
+ */
 function wallClock(instant: Date | number): string {
   const at = new Date(instant);
   if (!(+at >= Date.parse(FIRST) && +at < Date.parse(END)))
@@ -15,7 +21,10 @@ function wallClock(instant: Date | number): string {
   return at.toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }).padStart(FORM.length, '0');
 }
 
-/** Whether `YYYY-MM-DD HH:MM:SS` names a real date and time: parsed and printed again, it is unchanged. */
+/**
+ * Whether `YYYY-MM-DD HH:MM:SS` names a real date and time: parsed and printed again, it is
+ * unchanged.
+ */
 function isReal(text: string): boolean {
   const iso = text.replace(' ', 'T');
   return iso !== text && !iso.startsWith('0000') && new Date(`${iso}Z`).toJSON() === `${iso}.000Z`;
@@ -45,9 +54,10 @@ function noonOf(date: DateString): number {
 }
 
 /**
- * Dates and times as the API takes them, in the wall-clock time of Europe/Madrid. `date`, `time` and `dateTime` take an
- * instant (`Date` or epoch ms), which they convert to Madrid's time whatever the machine's zone, or a text in the right
- * form, which they check. They throw a RangeError for anything else.
+ * Dates and times as the API takes them, in the wall-clock time of Europe/Madrid. `date`, `time`
+ * and `dateTime` take an instant (`Date` or epoch ms), which they convert to Madrid's time whatever
+ * the machine's zone, or a text in the right form, which they check. They throw a RangeError for
+ * anything else.
  */
 export const madrid: {
   date(value: Date | number | string): DateString;

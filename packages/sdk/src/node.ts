@@ -1,6 +1,6 @@
 /**
- * Code that needs Node's own modules. It is an entry point of its own, `@mirlo/sdk/node`, so that the rest runs
- * anywhere.
+ * Code that needs Node's own modules. It is an entry point of its own, `@mirlo/sdk/node`, so that
+ * the rest runs anywhere.
  */
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,14 +8,15 @@ import type { Checkpoint, CheckpointStore } from './batch.ts';
 import { ConfigurationError } from './errors/guards.ts';
 
 /**
- * Keeps a load's checkpoint in a file, for `batch`. Every save writes a second file, forces it to the disk and then
- * renames it onto the first. Whenever the program is killed or the power fails, the file holds the last save or the one
- * before it, complete.
+ * Keeps a load's checkpoint in a file, for `batch`. Every save writes a second file, forces it to
+ * the disk and then renames it onto the first. Whenever the program is killed or the power fails,
+ * the file holds the last save or the one before it, complete.
  *
  *     mirlo.batch(rows, each, { key: row => row.reference, checkpoint: fileCheckpoint('guests.checkpoint.json') })
  *
  * @param path the file's path; its folder must exist. Delete the file to load from the start
- * @throws ConfigurationError where the file is no checkpoint; errors of the file system are thrown unchanged
+ * @throws ConfigurationError where the file is no checkpoint; errors of the file system are thrown
+ * unchanged
  */
 export function fileCheckpoint(path: string): CheckpointStore {
   return {
@@ -28,7 +29,8 @@ export function fileCheckpoint(path: string): CheckpointStore {
       return checkpoint;
     },
     async save(checkpoint) {
-      // Each process writes a file of its own, so that two that load the same file at once do not mix up their bytes.
+      // Each process writes a file of its own, so that two that load the same file at once do not
+      // mix up their bytes.
       const unfinished = `${path}.${process.pid}.new`;
       await writeThrough(unfinished, JSON.stringify(checkpoint));
       await rename(unfinished, path);

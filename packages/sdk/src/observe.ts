@@ -12,7 +12,9 @@ export interface Logger {
   warn(message: string, facts: object): void;
 }
 
-/** The facts that identify a call. No event holds a key, a body, a query or a record's identifier. */
+/**
+ * The facts that identify a call. No event holds a key, a body, a query or a record's identifier.
+ */
 interface CallIdentity {
   /** Number of the call in this process. All events of one call have the same. */
   readonly callId: number;
@@ -71,8 +73,8 @@ export interface EndEvent extends CallIdentity {
 }
 
 /**
- * A message on Node's tracing channel `mirlo:sdk:call`. It identifies a call and, once the call has ended, says how it
- * ended.
+ * A message on Node's tracing channel `mirlo:sdk:call`. It identifies a call and, once the call has
+ * ended, says how it ended.
  */
 export interface TracedCall extends CallIdentity, Partial<Omit<EndEvent, keyof CallIdentity | 'error'>> {
   /** The error with which the call is rejected. Node sets it. */
@@ -92,13 +94,22 @@ interface Events {
   onEnd: EndEvent;
 }
 
-/** Functions that are called with events. An error that a hook throws is logged and has no other effect. */
+/**
+ * Functions that are called with events. An error that a hook throws is logged and has no other
+ * effect.
+ */
 export type Hooks = { [Kind in keyof Events]?: ((event: Events[Kind]) => void) | undefined };
 
 export interface Observer {
-  /** Sends an event to hooks, channels and log. `make` builds the event, and runs only if one of them listens. */
+  /**
+   * Sends an event to hooks, channels and log. `make` builds the event, and runs only if one of
+   * them listens.
+   */
   emit<Kind extends keyof Events>(kind: Kind, make: () => Events[Kind]): void;
-  /** Runs a call inside its tracing channel and reports its end. `end` makes the event from the error, if any. */
+  /**
+   * Runs a call inside its tracing channel and reports its end. `end` makes the event from the
+   * error, if any.
+   */
   trace(
     identity: () => CallIdentity,
     run: () => Promise<void>,
@@ -120,14 +131,16 @@ const STDERR: Logger = { debug: print, info: print, warn: print };
 
 const LEVELS = ['off', 'warn', 'info', 'debug'];
 
-/** Gets the module without an import, so that the package loads where Node's modules do not exist. */
+/**
+ * Gets the module without an import, so that the package loads where Node's modules do not exist.
+ */
 function diagnostics() {
   return globalThis.process?.getBuiltinModule?.('node:diagnostics_channel');
 }
 
 /**
- * Finds one of Node's diagnostics channels `mirlo:sdk:request`, `:response`, `:retry`, `:queue`, `:end`. Tracers
- * subscribe to them without a change of the program.
+ * Finds one of Node's diagnostics channels `mirlo:sdk:request`, `:response`, `:retry`, `:queue`,
+ * `:end`. Tracers subscribe to them without a change of the program.
  */
 function channelFor(kind: keyof Events): Channel | undefined {
   return diagnostics()?.channel(`mirlo:sdk:${kind.slice(2).toLowerCase()}`);
@@ -139,8 +152,8 @@ function tracingChannel() {
 }
 
 /**
- * Makes an observer, which reports calls to hooks, diagnostics channels and the log. Errors of these never reach the
- * call.
+ * Makes an observer, which reports calls to hooks, diagnostics channels and the log. Errors of
+ * these never reach the call.
  */
 export function createObserver(
   options: Pick<MirloOptions, 'hooks' | 'logger' | 'logLevel' | 'logBodies'>,
@@ -154,7 +167,10 @@ export function createObserver(
   const logs = (of: LogLevel) => level >= LEVELS.indexOf(of);
   const calls = tracingChannel();
   const channels: { [Kind in keyof Events]?: Channel | undefined } = {};
-  /** Runs the caller's code. Its errors never reach the call or the process, even where it is async against its type. */
+  /**
+   * Runs the caller's code. Its errors never reach the call or the process, even where it is async
+   * against its type.
+   */
   const guarded = (run: () => unknown, failed = (_: unknown) => {}) => {
     (async () => run())().catch(failed);
   };

@@ -8,8 +8,8 @@ import { walk } from './walk.ts';
 /** The largest page the service gives (the service's document, "Limits" 1). */
 const MAX_LIMIT = 200;
 /**
- * The service's default page size. It is also the smallest window of a walk (`walk.ts`): smaller windows could not
- * overlap.
+ * The service's default page size. It is also the smallest window of a walk (`walk.ts`): smaller
+ * windows could not overlap.
  */
 const DEFAULT_LIMIT = 20;
 
@@ -22,13 +22,17 @@ export interface Page<Record> {
   readonly total: number;
   /** Whether there is a page after this one. */
   hasNext(): boolean;
-  /** The list that begins at the page after this one. Nothing is sent until it is awaited or iterated. */
+  /**
+   * The list that begins at the page after this one. Nothing is sent until it is awaited or
+   * iterated.
+   */
   next(): List<Record>;
 }
 
 /**
- * A list for which nothing was sent yet. Await it for one page, or iterate over all records with `for await`. The
- * iteration gives every record that stays in the list exactly once, whatever is inserted or deleted meanwhile.
+ * A list for which nothing was sent yet. Await it for one page, or iterate over all records with
+ * `for await`. The iteration gives every record that stays in the list exactly once, whatever is
+ * inserted or deleted meanwhile.
  */
 export interface List<Record> extends PromiseLike<Page<Record>>, AsyncIterable<Record> {
   catch: Promise<Page<Record>>['catch'];

@@ -49,7 +49,10 @@ export function lookUpCountry(text: string): CountryCode | undefined {
   return findCountry(text);
 }
 
-/** Every rule of the preflight: a stable id, which an issue has as its `rule`, and the source it comes from. */
+/**
+ * Every rule of the preflight: a stable id, which an issue has as its `rule`, and the source it
+ * comes from.
+ */
 export const PREFLIGHT_RULES: readonly {
   readonly id: string;
   readonly severity: 'error' | 'warning';
@@ -58,11 +61,14 @@ export const PREFLIGHT_RULES: readonly {
 
 /** A reason for which the ministry would refuse the record, or a warning, with its place. */
 export interface PreflightIssue extends FoundIssue {
-  /** Position of the guest or person in its list, from 0; undefined where the issue is not about a single one. */
+  /**
+   * Position of the guest or person in its list, from 0; undefined where the issue is not about a
+   * single one.
+   */
   readonly index: number | undefined;
   /**
-   * Field of that guest or person (`soporte_documento`, `license.numero`), or of the body (`contract.fecha_pago`).
-   * Empty where the issue is about the whole.
+   * Field of that guest or person (`soporte_documento`, `license.numero`), or of the body
+   * (`contract.fecha_pago`). Empty where the issue is about the whole.
    */
   readonly field: string;
 }
@@ -77,14 +83,16 @@ function located(issue: FoundIssue): PreflightIssue {
 }
 
 /**
- * Checks before anything is sent whether the ministry would accept a record. Returns all problems at once, in Spanish
- * and English, each with its path in the given body (`guests[0].soporte_documento`, `persons[1].license.numero`), and
- * the same place as `index` and `field`.
+ * Checks before anything is sent whether the ministry would accept a record. Returns all problems
+ * at once, in Spanish and English, each with its path in the given body
+ * (`guests[0].soporte_documento`, `persons[1].license.numero`), and the same place as `index` and
+ * `field`.
  *
- * @param input a stay (`{ guests: [...] }`, guests as `guests.create` takes them) or a rental (as `rentals.create`
- * takes it)
- * @param options `today` is the day in Europe/Madrid, by the machine's clock unless given. With `municipalities`, the
- * table of `@mirlo/mir/municipalities`, places are checked as the server checks them
+ * @param input a stay (`{ guests: [...] }`, guests as `guests.create` takes them) or a rental (as
+ * `rentals.create` takes it)
+ * @param options `today` is the day in Europe/Madrid, by the machine's clock unless given. With
+ * `municipalities`, the table of `@mirlo/mir/municipalities`, places are checked as the server
+ * checks them
  */
 export function preflight(
   input: StayInput | RentalInput | { guests: readonly GuestInput[] } | WholeRental,

@@ -1,6 +1,6 @@
 /**
- * Names of fields that hold no personal data. Texts and numbers of all other fields are masked, those of new fields
- * too.
+ * Names of fields that hold no personal data. Texts and numbers of all other fields are masked,
+ * those of new fields too.
  */
 const HARMLESS = /^(id|uuid|\w+_ids?|code|total|rol|state|rule|field|env)$/;
 
@@ -10,8 +10,8 @@ export function withoutKey(text: unknown, key: string): string {
 }
 
 /**
- * Masks a JSON body for a log line. Structure, booleans and the fields of `HARMLESS` stay; every other text and number
- * becomes `***`. So does a body that is no JSON.
+ * Masks a JSON body for a log line. Structure, booleans and the fields of `HARMLESS` stay; every
+ * other text and number becomes `***`. So does a body that is no JSON.
  */
 export function maskedBody(json: string): unknown {
   try {
@@ -21,7 +21,10 @@ export function maskedBody(json: string): unknown {
   }
 }
 
-/** @param name of the field; the values in a list, and in a field of ids, have the name of that field */
+/**
+ * @param name of the field; the values in a list, and in a field of ids, have the name of that
+ * field
+ */
 function masked(value: unknown, name: string): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map(one => masked(one, name));
@@ -33,9 +36,9 @@ function masked(value: unknown, name: string): unknown {
 }
 
 /**
- * Reduces a caught value to a plain error: the name, message and code of its `cause` where it has one, since `fetch
- * failed` hides the reason there. The key is masked. Everything else is dropped, because what a custom fetch throws may
- * carry the whole request.
+ * Reduces a caught value to a plain error: the name, message and code of its `cause` where it has
+ * one, since `fetch failed` hides the reason there. The key is masked. Everything else is dropped,
+ * because what a custom fetch throws may carry the whole request.
  */
 export function plainCause(fault: unknown, key: string): Error & { code?: string } {
   const { name = 'Error', message = fault, code } = Object(fault).cause ?? Object(fault);

@@ -17,7 +17,9 @@ export type RentalPersonInput = Typed<Omit<api.RentalPerson, 'rol' | 'license' |
 /** A person with the role `R`. */
 export type RentalPerson<R extends Rol = Rol> = R extends Rol ? RentalPersonInput & { rol: R } : never;
 
-/** A tuple of one to three persons in any order, no role twice. `byRole` makes one from an object. */
+/**
+ * A tuple of one to three persons in any order, no role twice. `byRole` makes one from an object.
+ */
 export type RentalPersons<R extends Rol = Rol> = {
   [First in R]: [
     RentalPerson<First>,
@@ -50,7 +52,10 @@ export interface RentalIds {
 /** The result of a rental's create. `data` is the contract. */
 export type RentalCreated = Created<Contract> & RentalIds;
 
-/** Creates a whole rental in one transaction: contract, vehicle, persons, licences and addresses. Safe to repeat. */
+/**
+ * Creates a whole rental in one transaction: contract, vehicle, persons, licences and addresses.
+ * Safe to repeat.
+ */
 export function createRental(
   connection: Connection,
   body: RentalInput,
@@ -65,8 +70,9 @@ export function createRental(
 }
 
 /**
- * Makes the persons of a rental from an object with one entry per role, for programs that build them at run time. An
- * object cannot have a role twice. The order is holder, main driver, secondary driver.
+ * Makes the persons of a rental from an object with one entry per role, for programs that build
+ * them at run time. An object cannot have a role twice. The order is holder, main driver, secondary
+ * driver.
  *
  * @throws RangeError where the object has no person
  */

@@ -7,8 +7,8 @@ import type { Method, Run } from './transport/run.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Sends any request to the service, with the key, retries, limits and errors of every other call. A POST without a uuid
- * is not retried unless `maxRetries` says so.
+ * Sends any request to the service, with the key, retries, limits and errors of every other call. A
+ * POST without a uuid is not retried unless `maxRetries` says so.
  *
  * @throws ConfigurationError where method, path, body or an option is wrong; nothing was sent
  */

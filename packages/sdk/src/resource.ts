@@ -25,7 +25,9 @@ import {
 export interface ResourceClient<Record, Input, Changes, Query> {
   /** Lists records: one page when awaited, all records by `for await`. Nothing is sent before. */
   list(query?: Query, options?: ListOptions): List<Record>;
-  /** Creates a record. Safe to repeat, which the client does by itself after a transient failure. */
+  /**
+   * Creates a record. Safe to repeat, which the client does by itself after a transient failure.
+   */
   create(body: Input, options?: CreateOptions): PendingCall<Created<Record>>;
   get(id: number, options?: CallOptions): PendingCall<Record>;
   /**
@@ -34,7 +36,10 @@ export interface ResourceClient<Record, Input, Changes, Query> {
    * @throws ConflictError with the stored record, where its revision is not `options.revision`
    */
   update(id: number, changes: Changes, options?: UpdateOptions): PendingCall<Record>;
-  /** Deletes a record. "Not found" counts as success where the answer to an earlier attempt was lost. */
+  /**
+   * Deletes a record. "Not found" counts as success where the answer to an earlier attempt was
+   * lost.
+   */
   delete(id: number, options?: CallOptions): PendingCall<Deleted>;
 }
 
@@ -42,16 +47,16 @@ export interface ResourceClient<Record, Input, Changes, Query> {
 export interface FiledResourceClient<Record, Input, Changes, Query>
   extends ResourceClient<Record, Input, Changes, Query> {
   /**
-   * Lists who made the record, and who changed which fields of it and of its parts, oldest entry first: one page when
-   * awaited, all entries by `for await`.
+   * Lists who made the record, and who changed which fields of it and of its parts, oldest entry
+   * first: one page when awaited, all entries by `for await`.
    *
    * @throws ConfigurationError where the id is no positive integer
    */
   history(id: number, query?: HistoryQuery, options?: ListOptions): List<HistoryEntry>;
   /**
-   * Waits until the record's filing is final: accepted (or its correction held), rejected, held, annulled, not sent, or
-   * sandbox. Reads at once, then after 2 s, with waits that grow to 60 s. `deadline` limits the whole wait, 30 min
-   * unless set.
+   * Waits until the record's filing is final: accepted (or its correction held), rejected, held,
+   * annulled, not sent, or sandbox. Reads at once, then after 2 s, with waits that grow to 60 s.
+   * `deadline` limits the whole wait, 30 min unless set.
    *
    * @throws TimeoutError with the states seen
    * @throws AbortedError where the signal ended the wait
@@ -59,14 +64,17 @@ export interface FiledResourceClient<Record, Input, Changes, Query>
    */
   waitForSubmission(id: number, options?: CallOptions): Promise<FilingResult<Record>>;
   /**
-   * Waits for several records within one deadline. Each round reads them with one call per 200 records. Returns an
-   * outcome for every id, in the order of the ids: a record that is gone or takes too long does not affect the others.
-   * Throws only for options that cannot be used.
+   * Waits for several records within one deadline. Each round reads them with one call per 200
+   * records. Returns an outcome for every id, in the order of the ids: a record that is gone or
+   * takes too long does not affect the others. Throws only for options that cannot be used.
    */
   waitForSubmissions(ids: Iterable<number>, options?: CallOptions): Promise<WaitOutcome<Record>[]>;
 }
 
-/** The paths at which the contract lists records that can be written. A single record is at its id below. */
+/**
+ * The paths at which the contract lists records that can be written. A single record is at its id
+ * below.
+ */
 export type ListPath =
   | api.ListEstablishmentsData['url']
   | api.ListGuestsData['url']

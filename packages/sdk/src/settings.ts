@@ -13,8 +13,8 @@ const DEADLINE_MS = 120_000;
 const CONCURRENCY = 5;
 
 /**
- * The refusal of a connection that another copy of this package made. A program may load a CommonJS and an ES module
- * copy, and each knows only its own connections.
+ * The refusal of a connection that another copy of this package made. A program may load a CommonJS
+ * and an ES module copy, and each knows only its own connections.
  */
 export const NO_CONNECTION = 'this connection is of another copy of @mirlo/sdk: give the options';
 
@@ -103,7 +103,8 @@ export function readSettings(options: MirloOptions): Settings {
 }
 
 /**
- * Writes header names in lower case, so that no name is sent twice. Drops headers with an API key: the client sets it.
+ * Writes header names in lower case, so that no name is sent twice. Drops headers with an API key:
+ * the client sets it.
  */
 export function plainHeaders(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
   try {
@@ -137,7 +138,8 @@ function readBaseUrl(text: string, allowHttp: MirloOptions['allowHttp'] = []): s
     refuse(
       `${name} begins with ${protocol}//${hostname}; expected https:// (http:// on this machine; where nobody listens on the way allowHttp: '${hostname}')`,
     );
-  // The paths of the service's document begin with /v1. An address copied with /v1 is therefore accepted too.
+  // The paths of the service's document begin with /v1. An address copied with /v1 is therefore
+  // accepted too.
   return url.origin + url.pathname.replace(/(\/+v1)?\/*$/, '');
 }
 

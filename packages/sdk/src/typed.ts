@@ -1,10 +1,14 @@
 /**
- * Calendar date in Europe/Madrid, `YYYY-MM-DD`. A `Date` or an ISO instant does not fit; `madrid.date()` converts them.
+ * Calendar date in Europe/Madrid, `YYYY-MM-DD`. A `Date` or an ISO instant does not fit;
+ * `madrid.date()` converts them.
  */
 export type DateString = `${number}-${number}-${number}`;
 /** Time of day in Europe/Madrid, `HH:MM:SS`. `madrid.time()` makes one. */
 export type TimeString = `${number}:${number}:${number}`;
-/** Date and time in Europe/Madrid with a blank between, `YYYY-MM-DD HH:MM:SS`. `madrid.dateTime()` makes one. */
+/**
+ * Date and time in Europe/Madrid with a blank between, `YYYY-MM-DD HH:MM:SS`. `madrid.dateTime()`
+ * makes one.
+ */
 export type DateTimeString = `${DateString} ${TimeString}`;
 
 type DateField =
@@ -26,7 +30,10 @@ type DateTimeField =
   | 'file_at'
   | 'fecha_envio';
 
-/** A union that also takes other strings, so that a member that a later minor version adds does not break a program. */
+/**
+ * A union that also takes other strings, so that a member that a later minor version adds does not
+ * break a program.
+ */
 type Open<Value> = Value | (Value extends string ? string & {} : never);
 type Swap<Value, Form> = Value extends string ? Form : Value;
 type Form<Name, Value> = Name extends DateField
@@ -39,7 +46,10 @@ type Form<Name, Value> = Name extends DateField
         ? Open<Value>
         : Value;
 
-/** The contract's type with dates and times as their own types, and with optional fields that may be undefined. */
+/**
+ * The contract's type with dates and times as their own types, and with optional fields that may be
+ * undefined.
+ */
 export type Typed<T> = {
   [Name in keyof T]: Form<Name, T[Name]> | (object extends Pick<T, Name> ? undefined : never);
 };

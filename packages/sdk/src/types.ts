@@ -22,7 +22,8 @@ export type { DateString, DateTimeString, TimeString } from './typed.ts';
  * The state of a record's filing. The type is open, because a later minor version may add some:
  * - `held`: not sent, because it would be refused or the account cannot file; `issues` says why
  * - `queued`: will be sent by itself
- * - `sent`: the ministry has received it (its lote, the batch number, is known); the verdict is pending
+ * - `sent`: the ministry has received it (its lote, the batch number, is known); the verdict is
+ *   pending
  * - `unknown`: it was sent, but the outcome is not yet known
  * - `accepted`: the ministry stored it; `codigo_comunicacion` is the proof
  * - `rejected`: the ministry refused it; `issues` has the ministry's words
@@ -83,7 +84,9 @@ export type AddressInput = Typed<Omit<api.AddressCreate, 'tipo' | 'alquiler_id' 
 export type AddressChanges = Typed<api.AddressUpdate>;
 export type AddressQuery = Typed<NonNullable<api.ListAddressesData['query']>>;
 
-/** The progress of an invitation. The type is open, because a later minor version may add values. */
+/**
+ * The progress of an invitation. The type is open, because a later minor version may add values.
+ */
 export type Progress =
   | 'creado'
   | 'enviado'
@@ -95,8 +98,8 @@ export type Progress =
   | (string & {});
 
 /**
- * A pre-check-in link for the people of a stay. `delete` revokes an invitation: it remains, with the `progreso`
- * `revocado`.
+ * A pre-check-in link for the people of a stay. `delete` revokes an invitation: it remains, with
+ * the `progreso` `revocado`.
  */
 export type Invitation = Stored<Omit<api.Invitation, 'progreso'>> & { readonly progreso: Progress };
 export type InvitationInput = Typed<api.InvitationCreate>;

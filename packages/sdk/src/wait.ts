@@ -14,7 +14,9 @@ const GROWTH = 1.5;
 const JITTER = 0.1;
 /** Long enough for a queue and a slow ministry, but not for one that is closed overnight. */
 const DEADLINE_MS = 30 * 60_000;
-/** The last read starts this long before the deadline, or a tenth of the deadline if that is less. */
+/**
+ * The last read starts this long before the deadline, or a tenth of the deadline if that is less.
+ */
 const LAST_READ_MS = 1_000;
 /** The most ids that one list takes, and the most records that one page holds. */
 const MAX_IDS = 200;
@@ -22,7 +24,10 @@ const MAX_IDS = 200;
 /** States that do not change unless somebody acts. A later version of the service may add some. */
 export type EndState =
   | 'accepted'
-  /** The record was edited after its filing, and its correction is held: the filed data differs from the record. */
+  /**
+   * The record was edited after its filing, and its correction is held: the filed data differs from
+   * the record.
+   */
   | 'correction_held'
   | 'rejected'
   | 'held'
@@ -34,16 +39,24 @@ export type EndState =
 /** The final state of a record's filing. */
 export interface FilingResult<Record> {
   readonly state: EndState;
-  /** `rejected`: the ministry's words. `held`, `correction_held`: the reasons why nothing is sent. */
+  /**
+   * `rejected`: the ministry's words. `held`, `correction_held`: the reasons why nothing is sent.
+   */
   readonly issues: readonly MirIssue[];
-  /** The ministry's proof, where accepted. For `correction_held` it is that of the old filing, which is still valid. */
+  /**
+   * The ministry's proof, where accepted. For `correction_held` it is that of the old filing, which
+   * is still valid.
+   */
   readonly codigo_comunicacion: string | null;
   readonly record: Record;
   /** The states seen during the wait. */
   readonly states: readonly SeenState[];
 }
 
-/** How the wait for one of several records ended: the final state of its filing, or the error that ended the wait. */
+/**
+ * How the wait for one of several records ended: the final state of its filing, or the error that
+ * ended the wait.
+ */
 export type WaitOutcome<Record> =
   | ({ readonly id: number; readonly error?: undefined } & FilingResult<Record>)
   | ({ readonly id: number; readonly state: 'unknown'; readonly error: unknown } & {
@@ -56,10 +69,15 @@ export interface Filed {
   readonly mir?: Mir;
 }
 
-/** States by `enviado_ministerio`, for a service that sends no `mir`: 0 pending, 1 submitted, 2 sandbox. */
+/**
+ * States by `enviado_ministerio`, for a service that sends no `mir`: 0 pending, 1 submitted, 2
+ * sandbox.
+ */
 const STATE_OF_FLAG = ['queued', 'accepted', 'sandbox'] as const;
 
-/** The state that a wait looks at. For an accepted filing with a correction, it is the correction's. */
+/**
+ * The state that a wait looks at. For an accepted filing with a correction, it is the correction's.
+ */
 function stateOf({ mir, enviado_ministerio }: Filed): MirState | 'correction_held' {
   const state = mir?.state ?? STATE_OF_FLAG[enviado_ministerio];
   if (state !== 'accepted' || !mir?.correction) return state;
@@ -69,8 +87,8 @@ function stateOf({ mir, enviado_ministerio }: Filed): MirState | 'correction_hel
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /**
- * Whether a state is final. A state that this version does not know counts as final, so that nobody waits half an hour
- * for nothing.
+ * Whether a state is final. A state that this version does not know counts as final, so that nobody
+ * waits half an hour for nothing.
  */
 function isEnd(state: MirState): boolean {
   return !/^(queued|sent|unknown|correcting|annulling)$/.test(state);
@@ -93,11 +111,14 @@ interface Waiting {
 }
 
 /**
- * Reads records at once, then after 2 s and with waits that grow to 60 s, until the filing of each is final. Several
- * are read by one list per 200 records, one list after the other, so that the wait occupies a single call at a time.
+ * Reads records at once, then after 2 s and with waits that grow to 60 s, until the filing of each
+ * is final. Several are read by one list per 200 records, one list after the other, so that the
+ * wait occupies a single call at a time.
  *
- * @param options `deadline` limits the whole wait (30 min unless set); the others apply to each read
- * @returns an outcome for each id, in the order of `ids`; rejected only for options that cannot be used
+ * @param options `deadline` limits the whole wait (30 min unless set); the others apply to each
+ * read
+ * @returns an outcome for each id, in the order of `ids`; rejected only for options that cannot be
+ * used
  */
 export async function waitForAll<Record extends Filed & { readonly id: number }>(
   connection: Connection,
@@ -185,7 +206,9 @@ class Wait<Record extends Filed & { readonly id: number }> {
       await this.#readSome(ids.slice(start, start + MAX_IDS));
   }
 
-  /** Reads some records by one list. A record that the list lacks is read alone, which tells why. */
+  /**
+   * Reads some records by one list. A record that the list lacks is read alone, which tells why.
+   */
   async #readSome(ids: readonly number[]): Promise<void> {
     const named = ids.filter(isId);
     const found = new Map<number, Record>();

@@ -1,11 +1,12 @@
 /**
- * Iterates over a list that changes meanwhile. The service pages by number. When a record is deleted, later ones move
- * towards the front, and plain paging would skip as many as were deleted.
+ * Iterates over a list that changes meanwhile. The service pages by number. When a record is
+ * deleted, later ones move towards the front, and plain paging would skip as many as were deleted.
  *
- * Here every window (a page size with a page number) overlaps the one before it. Lists are ordered by ascending `id`.
- * If the first record of a window is not beyond the last one seen, there is no gap. The records up to the last one seen
- * are repeats and left out. Where there is a gap, the walk steps back.
- * With page sizes a little below the largest, a window can begin almost anywhere, so the overlap costs next to nothing.
+ * Here every window (a page size with a page number) overlaps the one before it. Lists are ordered
+ * by ascending `id`. If the first record of a window is not beyond the last one seen, there is no
+ * gap. The records up to the last one seen are repeats and left out. Where there is a gap, the walk
+ * steps back. With page sizes a little below the largest, a window can begin almost anywhere, so
+ * the overlap costs next to nothing.
  */
 export interface Window {
   readonly page: number;
@@ -35,8 +36,9 @@ const offsetOf = (window: Window) => (window.page - 1) * window.limit;
 const endOf = (window: Window) => window.page * window.limit;
 
 /**
- * Finds the window of at most `limit` places that contains the place before `end` and reaches farthest beyond it. If
- * none reaches beyond (every size divides `end`, with small limits only), it is the window that begins at `end`.
+ * Finds the window of at most `limit` places that contains the place before `end` and reaches
+ * farthest beyond it. If none reaches beyond (every size divides `end`, with small limits only), it
+ * is the window that begins at `end`.
  */
 export function windowAt(end: number, limit: number): Window {
   const held = Math.max(0, end - 1);
@@ -73,7 +75,8 @@ class Walk<Record extends { readonly id: number }> {
   #ahead: Fetch<Record>[] = [];
   #steppedBack = false;
   /**
-   * The last record before a stretch that the service hides: nothing follows it on its page although the list goes on.
+   * The last record before a stretch that the service hides: nothing follows it on its page
+   * although the list goes on.
    */
   #lastBeforeHidden: number | undefined;
 
@@ -114,8 +117,8 @@ class Walk<Record extends { readonly id: number }> {
     ) {
       const window = windowAt(this.#lastId < 0 ? from + 1 : from, this.#limit);
       const rows = Promise.resolve(this.#fetchWindow(window));
-      // The walk meets a failure when it comes to this window. Until then, and where it never comes to it, Node must
-      // not report the rejection as unhandled.
+      // The walk meets a failure when it comes to this window. Until then, and where it never comes
+      // to it, Node must not report the rejection as unhandled.
       rows.catch(() => {});
       this.#ahead.push({ window, rows });
       from = endOf(window);
@@ -123,8 +126,8 @@ class Walk<Record extends { readonly id: number }> {
   }
 
   /**
-   * Whether the walk must continue with other windows: the service grants smaller ones, or there is a gap before this
-   * one.
+   * Whether the walk must continue with other windows: the service grants smaller ones, or there is
+   * a gap before this one.
    */
   #leadsElsewhere(window: Window, { data, limit: granted }: WindowRows<Record>): boolean {
     const offset = offsetOf(window);

@@ -222,8 +222,8 @@ describe('a checkpoint', () => {
     expect([created + existing, failed]).toEqual([60, 0]);
     expect(replayed).toBeGreaterThan(20);
     expect(byUuid.size).toBe(60);
-    // Each of the two crashes still saves what is settled. So only the items under way are sent again, at most 5. Each
-    // of the three runs sends one ping.
+    // Each of the two crashes still saves what is settled. So only the items under way are sent
+    // again, at most 5. Each of the three runs sends one ping.
     expect(server.seen.length).toBeLessThanOrEqual(60 + 2 * 5 + 3);
     expect(checkpoint.last()).toMatchObject({ finished: true });
   });

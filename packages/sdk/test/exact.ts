@@ -1,6 +1,7 @@
 /**
- * Checked by `tsc`, not run: what a program under `exactOptionalPropertyTypes` may pass. An absent option or optional
- * field may be `undefined`, as it comes from a form or a row. A required one may not.
+ * Checked by `tsc`, not run: what a program under `exactOptionalPropertyTypes` may pass. An absent
+ * option or optional field may be `undefined`, as it comes from a form or a row. A required one may
+ * not.
  */
 import {
   byRole,

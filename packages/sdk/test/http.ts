@@ -89,8 +89,8 @@ export function created(response: ServerResponse, id: number, data: object = {})
 }
 
 /**
- * Returns a function to await. The first `count` callers wait until all of them have come. Every caller then waits for
- * one more turn of the event loop.
+ * Returns a function to await. The first `count` callers wait until all of them have come. Every
+ * caller then waits for one more turn of the event loop.
  */
 export function gathering(count: number): () => Promise<void> {
   let arrived = 0;

@@ -7,8 +7,8 @@ import { fail, gathering, json, serve } from './http.ts';
 const ok = { ok: true, data: { id: 7 } };
 
 /**
- * A server that answers the first `together` requests only when all of them have come, so that requests that may
- * overlap do.
+ * A server that answers the first `together` requests only when all of them have come, so that
+ * requests that may overlap do.
  */
 async function gatheringServer(together: number) {
   const all = gathering(together);

@@ -12,8 +12,8 @@ interface Table {
 }
 
 /**
- * A server whose rows a test may change. It cuts pages as the service does: by page number and size, in ascending order
- * of ids.
+ * A server whose rows a test may change. It cuts pages as the service does: by page number and
+ * size, in ascending order of ids.
  */
 async function tableOf(
   ids: Iterable<number>,

@@ -19,7 +19,8 @@ it.each(Object.entries(SERVERS))('a 502 page of %s is told as what it is', async
   server.listen();
   onTestFinished(() => server.close());
   const options: MirloOptions = { apiKey: 'key', baseUrl: BASE_URL, retry: { maxRetries: 1, baseDelay: 1 } };
-  // Far less than an attempt's timeout: a wait for the rest of the page would end the call as a TimeoutError.
+  // Far less than an attempt's timeout: a wait for the rest of the page would end the call as a
+  // TimeoutError.
   const thrown = await new Mirlo({ ...options, deadline: 10_000 }).ping().catch(error => error);
   expect(thrown).toMatchObject({ name: 'ServerError', status: 502, code: 'http_502', attempts: 2 });
 });

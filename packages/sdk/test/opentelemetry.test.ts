@@ -8,8 +8,8 @@ import { created, fail, json, serve } from './http.ts';
 const FOLDER = join(packageFolder('sdk'), 'data/opentelemetry');
 
 /**
- * What a program does with OpenTelemetry around the recipe: collects the spans, makes calls, prints the spans that were
- * closed.
+ * What a program does with OpenTelemetry around the recipe: collects the spans, makes calls, prints
+ * the spans that were closed.
  */
 const SETUP = `
 import { trace as traces } from '@opentelemetry/api';

@@ -256,7 +256,8 @@ describe('request', () => {
   });
 
   it.each<[object, RegExp]>([
-    // A `post` in lower case would not be recognised as a POST, and would be retried without a uuid.
+    // A `post` in lower case would not be recognised as a POST, and would be retried without a
+    // uuid.
     [{ method: 'post', body: {} }, /^method is post, expected one of GET, POST, PUT, PATCH, DELETE$/],
     [{ method: 'GET', body: {} }, /^body of a GET is object, expected none$/],
     [{ method: 'POST', body: 'text' }, /^body of a POST is string, expected an object$/],

@@ -7,16 +7,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Packed, pack, packageFolder, run, tool } from '../../../test/packages/pack.ts';
 import { checkReport } from '../testing/api-report.ts';
 
-/** The most bytes of the whole client in a vendor's bundle, minified and gzipped (docs/decisions.md). */
+/**
+ * The most bytes of the whole client in a vendor's bundle, minified and gzipped
+ * (docs/decisions.md).
+ */
 const MAX_CLIENT = 14_000;
 /**
- * The most bytes of the tarball. Most of it is readable code of both module systems, with source maps. What a page
- * loads has limits of its own.
+ * The most bytes of the tarball. Most of it is readable code of both module systems, with source
+ * maps. What a page loads has limits of its own.
  */
 const MAX_TARBALL = 400_000;
 /**
- * The most bytes of everything that the main entry exports, minified and gzipped. It also bounds what the client does
- * not use.
+ * The most bytes of everything that the main entry exports, minified and gzipped. It also bounds
+ * what the client does not use.
  */
 const MAX_EVERYTHING = 15_000;
 

@@ -6,11 +6,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { canRunChromium, launchChromium } from '../../../test/chromium.ts';
 import { moduleOf, type Packed, pack, run } from '../../../test/packages/pack.ts';
 
-/** The preflight as it is published: ES modules that a browser, a worker and a bundler read as they are. */
+/**
+ * The preflight as it is published: ES modules that a browser, a worker and a bundler read as they
+ * are.
+ */
 
 /**
- * The most bytes of a look-up, minified and gzipped: the names of all countries in two languages, and the function that
- * finds one.
+ * The most bytes of a look-up, minified and gzipped: the names of all countries in two languages,
+ * and the function that finds one.
  */
 const MAX_LOOK_UP = 6_000;
 

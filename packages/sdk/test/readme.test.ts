@@ -7,8 +7,8 @@ import { type ListeningSandbox, listen } from '../../mocks/src/node.ts';
 
 const HOME = packageFolder('sdk');
 /**
- * Each TypeScript block of the README is written into this folder as a program. The folder is inside the package, so
- * that `@mirlo/sdk` resolves. It is not under version control.
+ * Each TypeScript block of the README is written into this folder as a program. The folder is
+ * inside the package, so that `@mirlo/sdk` resolves. It is not under version control.
  */
 const FOLDER = join(HOME, 'data/readme');
 const readme = await readFile(join(HOME, 'README.md'), 'utf8');

@@ -30,7 +30,10 @@ describe('the retry matrix, on a clock of its own', () => {
     vi.restoreAllMocks();
   });
 
-  /** Runs a call that fails. The waits between its attempts pass at once. Returns them (in ms) and the error. */
+  /**
+   * Runs a call that fails. The waits between its attempts pass at once. Returns them (in ms) and
+   * the error.
+   */
   async function waitsOf(
     server: TestServer,
     method: Method,

@@ -4,7 +4,10 @@ import type { EndEvent, MirloOptions, TracedCall } from '../src/index.ts';
 import { clientOf, GUEST, thrownBy } from './client.ts';
 import { created, fail, type Handler, json, serve } from './http.ts';
 
-/** Starts a service with this handler. Returns it, a client of it, and the `onEnd` events of that client. */
+/**
+ * Starts a service with this handler. Returns it, a client of it, and the `onEnd` events of that
+ * client.
+ */
 async function watched(handler: Handler, options: MirloOptions = {}) {
   const server = await serve(handler);
   onTestFinished(server.close);

@@ -30,7 +30,10 @@ describe('waitForSubmission', () => {
     vi.restoreAllMocks();
   });
 
-  /** Runs a wait on a stubbed service, time jumping from timer to timer. Gives the times of the reads, in ms. */
+  /**
+   * Runs a wait on a stubbed service, time jumping from timer to timer. Gives the times of the
+   * reads, in ms.
+   */
   async function readsOf(states: (string | null)[], options: CallOptions = {}, retry: RetryOptions = {}) {
     const startedAt = performance.now();
     const reads: number[] = [];
@@ -186,7 +189,10 @@ it('a wait reads the documented flag where the service tells no more', async () 
 });
 
 describe('a wait for several records', () => {
-  /** A service of many records. Its lists answer with the records of `ids`. With `takesIds` false they ignore `ids`. */
+  /**
+   * A service of many records. Its lists answer with the records of `ids`. With `takesIds` false
+   * they ignore `ids`.
+   */
   async function registry(stateOf: (id: number, asked: number) => string | undefined, takesIds = true) {
     const asked = new Map<number, number>();
     const read = (id: number) => {

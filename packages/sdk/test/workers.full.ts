@@ -12,7 +12,9 @@ interface Miniflare {
 type Workers = { Miniflare: new (options: object) => Miniflare };
 
 const INSTALL_TIMEOUT_MS = 300_000;
-/** The longest time for a request of the worker. A call's timeout there is 2 s, its deadline 120 s. */
+/**
+ * The longest time for a request of the worker. A call's timeout there is 2 s, its deadline 120 s.
+ */
 const SOON_MS = 20_000;
 
 let workers: Workers;

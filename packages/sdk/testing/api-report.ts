@@ -5,7 +5,10 @@ import { packageFolder } from '../../../test/packages/pack.ts';
 
 const FOLDER = packageFolder('sdk');
 
-/** Entry of the package → name of its report in `api/`. The diff of a report shows how the public API changed. */
+/**
+ * Entry of the package → name of its report in `api/`. The diff of a report shows how the public
+ * API changed.
+ */
 export const REPORTS = {
   index: 'sdk',
   node: 'sdk-node',
@@ -13,8 +16,8 @@ export const REPORTS = {
 } as const;
 
 /**
- * Writes down what an entry of the built package exports, and tells whether that is what the committed report says.
- * With `update` the committed one is replaced.
+ * Writes down what an entry of the built package exports, and tells whether that is what the
+ * committed report says. With `update` the committed one is replaced.
  */
 export async function checkReport(
   entry: keyof typeof REPORTS,
@@ -44,12 +47,14 @@ export async function checkReport(
 }
 
 /**
- * Matches a line about a place in `dist`. The file's name there contains a hash of its content, so it changes with
- * every change of the code.
+ * Matches a line about a place in `dist`. The file's name there contains a hash of its content, so
+ * it changes with every change of the code.
  */
 const PLACED = /^\/\/ dist\/\S+ - /;
 
-/** Removes the places in `dist` from the report's warnings, and sorts the warnings by their text. */
+/**
+ * Removes the places in `dist` from the report's warnings, and sorts the warnings by their text.
+ */
 function withoutPlaces(report: string): string {
   const lines = report.split('\n');
   const first = lines.findIndex(line => PLACED.test(line));

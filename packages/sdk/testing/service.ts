@@ -1,8 +1,8 @@
 import { fail, json, serve, type TestServer } from '../test/http.ts';
 
 /**
- * The service that the programs in `consumers/` call. It has 250 guests, drops the connection of a first create, and
- * never answers for guest 1000.
+ * The service that the programs in `consumers/` call. It has 250 guests, drops the connection of a
+ * first create, and never answers for guest 1000.
  */
 export async function serveConsumers(): Promise<TestServer> {
   let drops = 0;

@@ -1,7 +1,7 @@
 /**
- * A worker that leaves calls behind, for a test: `/leave` starts five calls and answers without waiting for them, any
- * other path answers with what one call gives. Below `/own` each request has a client of its own, elsewhere all share
- * one.
+ * A worker that leaves calls behind, for a test: `/leave` starts five calls and answers without
+ * waiting for them, any other path answers with what one call gives. Below `/own` each request has
+ * a client of its own, elsewhere all share one.
  */
 import { Mirlo } from '@mirlo/sdk';
 

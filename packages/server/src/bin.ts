@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The start of `npx @mirlo/server`. Where Node is too old it says so, instead of failing with a syntax error. */
+/**
+ * The start of `npx @mirlo/server`. Where Node is too old it says so, instead of failing with a
+ * syntax error.
+ */
 
 const OLDEST_MAJOR = 24;
 

@@ -15,16 +15,26 @@ export interface Sealed {
   data: Uint8Array;
 }
 
-/** Encryption for one purpose. `owner` is authenticated with the data, so it only decrypts with the same owner. */
+/**
+ * Encryption for one purpose. `owner` is authenticated with the data, so it only decrypts with the
+ * same owner.
+ */
 export interface Cipher {
   /** Names the key without revealing anything of it. */
   keyId: string;
   seal(bytes: Uint8Array, owner: string): Sealed;
-  /** Decrypts bytes. @throws Error where they were encrypted with another key or owner, or were changed */
+  /**
+   * Decrypts bytes.
+   *
+   * @throws Error where they were encrypted with another key or owner, or were changed
+   */
   open(sealed: Sealed, owner: string): Buffer;
 }
 
-/** Makes a cipher with a key derived from `SECRET_KEY` (RFC 5869). Each purpose has its own derived key. */
+/**
+ * Makes a cipher with a key derived from `SECRET_KEY` (RFC 5869). Each purpose has its own derived
+ * key.
+ */
 export function cipherOf(secretKey: string, purpose: string): Cipher {
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', purpose, KEY_BYTES));
   return {
@@ -36,7 +46,8 @@ export function cipherOf(secretKey: string, purpose: string): Cipher {
       return { iv, tag: cipher.getAuthTag(), data };
     },
     open({ iv, tag, data }, owner) {
-      // Without `authTagLength`, Node before version 26 accepts a shorter tag, which is easier to guess.
+      // Without `authTagLength`, Node before version 26 accepts a shorter tag, which is easier to
+      // guess.
       const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
       return Buffer.concat([decipher.update(data), decipher.final()]);

@@ -24,8 +24,8 @@ export function basePath(value: string): string {
 }
 
 /**
- * Checks a URL of scheme and host alone. http is accepted for this machine only, because on a network passwords could
- * be read on the way.
+ * Checks a URL of scheme and host alone. http is accepted for this machine only, because on a
+ * network passwords could be read on the way.
  */
 export function publicUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -49,8 +49,8 @@ export function trustedProxies(value: string): readonly string[] {
 export function ministry(value: string): string {
   if (['simulator', 'preproduction', 'production', 'off'].includes(value)) return value;
   const url = URL.canParse(value) ? new URL(value) : null;
-  // Normalises the URL, because later code compares it: `HTTP:host` is `http://host/`, and the production address in
-  // capitals is the production ministry.
+  // Normalises the URL, because later code compares it: `HTTP:host` is `http://host/`, and the
+  // production address in capitals is the production ministry.
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
   throw new Error('expected simulator, preproduction, production, off, or an http(s) address');
 }

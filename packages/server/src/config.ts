@@ -143,7 +143,11 @@ export const SETTINGS = {
 
 export type Config = SettingsOf<typeof SETTINGS>;
 
-/** Reads the configuration of this process. @throws SettingsError naming every setting that is wrong */
+/**
+ * Reads the configuration of this process.
+ *
+ * @throws SettingsError naming every setting that is wrong
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const config = readSettings(SETTINGS, env);
   const problems = contradictions(config);

@@ -16,7 +16,8 @@ import type { SampleRecords } from './pages/reference/fill.ts';
 import type { ServerParts } from './server.ts';
 
 /**
- * Operations that add a part. The examples of the API reference add theirs to a contract with free places, `open`.
+ * Operations that add a part. The examples of the API reference add theirs to a contract with free
+ * places, `open`.
  */
 const PARTS = new Set<OperationId | null>([
   'createVehicle',
@@ -28,8 +29,8 @@ const PARTS = new Set<OperationId | null>([
 /** The records that the examples of the API reference name in a demo. */
 export interface DemoExamples {
   /**
-   * Returns the ids of the records that the examples name. Where a call has deleted one, it first waits until it is
-   * created again.
+   * Returns the ids of the records that the examples name. Where a call has deleted one, it first
+   * waits until it is created again.
    */
   records(): Promise<SampleRecords>;
   /** Called with every answer of the registry. */
@@ -37,8 +38,9 @@ export interface DemoExamples {
 }
 
 /**
- * Creates the records that the reference names in a demo, with the demo's sandbox key so that none is ever filed. They
- * are created again after an API call has deleted one or used one up. Looking at a page creates none.
+ * Creates the records that the reference names in a demo, with the demo's sandbox key so that none
+ * is ever filed. They are created again after an API call has deleted one or used one up. Looking
+ * at a page creates none.
  *
  * @throws Error naming the example that the registry refused
  */
@@ -70,7 +72,8 @@ export async function prepareExamples(
     return ids.open !== undefined && (data?.alquiler_id === ids.open || data?.persona_id === ids.holder);
   };
   const makeAgain = () => {
-    // Until the new contract exists, another call on the used one must not cause a second new contract.
+    // Until the new contract exists, another call on the used one must not cause a second new
+    // contract.
     ids = { ...ids, open: 0, holder: 0 };
     made = made
       .then(make)

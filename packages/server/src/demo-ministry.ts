@@ -21,8 +21,8 @@ const DELAY_MS = 500;
 const STATE_FILE = 'simulator.jsonl';
 
 /**
- * Starts filing. Where `MIR_URL` is `simulator`, it starts a simulator in this process too, on the usual port or a free
- * one, with its state in a file; `page` is its address.
+ * Starts filing. Where `MIR_URL` is `simulator`, it starts a simulator in this process too, on the
+ * usual port or a free one, with its state in a file; `page` is its address.
  */
 export async function startDemoFiling(parts: ServerParts): Promise<Background & { page: string | null }> {
   const { config, database } = parts;

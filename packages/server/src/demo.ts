@@ -15,7 +15,10 @@ const ACCOUNT_NAME = 'Mirlo demo';
 
 const KEY_NAME = 'Demo';
 
-/** How many keys are kept active. Every start issues two keys, because stored ones cannot be shown again. */
+/**
+ * How many keys are kept active. Every start issues two keys, because stored ones cannot be shown
+ * again.
+ */
 const KEPT_KEYS = 10;
 
 /** The demo's establishments: the hotel files stays, the rental office files rentals. */
@@ -58,7 +61,9 @@ async function demoAccount(session: Session, now: number): Promise<number> {
   return id;
 }
 
-/** Finds or creates the user whom the printed link signs in. `.invalid` takes no mail (RFC 2606). */
+/**
+ * Finds or creates the user whom the printed link signs in. `.invalid` takes no mail (RFC 2606).
+ */
 async function demoOwner(runs: Runs, account_id: number, now: number): Promise<number> {
   const email = `demo-${account_id}@mirlo.invalid`;
   const found = await findByEmail(runs, email);
@@ -114,8 +119,8 @@ function audit(
 }
 
 /**
- * Makes three lines to paste into a shell: they ask for the key's account, create a complete guest, and list the
- * guests. Days are `YYYY-MM-DD`.
+ * Makes three lines to paste into a shell: they ask for the key's account, create a complete guest,
+ * and list the guests. Days are `YYYY-MM-DD`.
  */
 export function demoCalls(
   url: string,

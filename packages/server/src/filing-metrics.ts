@@ -16,22 +16,26 @@ export interface FilingMetrics {
 interface Figures {
   queue: QueueReport;
   breaker: BreakerRow['state'];
-  /** How many accounts, and establishments with credentials of their own, the ministry has refused. */
+  /**
+   * How many accounts, and establishments with credentials of their own, the ministry has refused.
+   */
   stopped: number;
 }
 
 /** How long figures are reused, so that several scrapes at the same time need one read. */
 const FRESH_MS = 5_000;
 
-/** How long a scrape waits for the figures where the database hangs. Prometheus gives up after 10 s. */
+/**
+ * How long a scrape waits for the figures where the database hangs. Prometheus gives up after 10 s.
+ */
 const LIMIT_MS = 3_000;
 
 const BREAKER_VALUES = { closed: 0, 'half-open': 1, open: 2 } as const;
 
 /**
- * Registers the metrics of filing: the outcomes of this process, and the figures in the database. While the database
- * does not answer, the last known figures are given, with their age. They are read once before this function returns,
- * because the database may be down at the first scrape.
+ * Registers the metrics of filing: the outcomes of this process, and the figures in the database.
+ * While the database does not answer, the last known figures are given, with their age. They are
+ * read once before this function returns, because the database may be down at the first scrape.
  */
 export async function filingMetrics(
   registry: Registry,
@@ -77,7 +81,10 @@ function readFigures(reads: Database['scan'], ministry: Ministry): Promise<Figur
 
 type Figure = (figures: Figures, sinceMs: number) => number;
 
-/** The gauges of single figures: name, help and value. `sinceMs` is how long ago the figures were read. */
+/**
+ * The gauges of single figures: name, help and value. `sinceMs` is how long ago the figures were
+ * read.
+ */
 const FIGURES: readonly (readonly [name: string, help: string, value: Figure])[] = [
   [
     'mirlo_filing_figures_age_seconds',
@@ -132,7 +139,10 @@ const COUNTS: readonly (readonly [name: string, help: string, counts: 'states' |
   ['mirlo_filing_requests', 'Unfinished requests to the ministry by state', 'requests'],
 ];
 
-/** Registers the gauges of the figures. Before the first read they have no value: a 0 would say that all is well. */
+/**
+ * Registers the gauges of the figures. Before the first read they have no value: a 0 would say that
+ * all is well.
+ */
 function figureGauges(registry: Registry, figures: () => Promise<LastKnown<Figures>>): void {
   const registers = [registry];
   for (const [name, help, counts] of COUNTS) {

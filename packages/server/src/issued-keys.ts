@@ -34,7 +34,9 @@ export function shownText({ prefix, last4 }: Pick<ListedKey, 'prefix' | 'last4'>
 /** How long the old key works beside the new one, so that the new key can be put everywhere. */
 export const OVERLAP_MS = 7 * 86_400_000;
 
-/** Makes a key like an old one. The old key expires after an overlap, the new one at `expires_at`. */
+/**
+ * Makes a key like an old one. The old key expires after an overlap, the new one at `expires_at`.
+ */
 export async function rotateKey(
   runs: Runs,
   old: ListedKey,
@@ -49,7 +51,10 @@ export async function rotateKey(
   return { made, oldEnds };
 }
 
-/** When the successor of a key expires: a key that was made for 90 days gets a successor for 90 days. */
+/**
+ * When the successor of a key expires: a key that was made for 90 days gets a successor for 90
+ * days.
+ */
 export function sameLife(
   { expires_at, created_at }: Pick<ListedKey, 'expires_at' | 'created_at'>,
   now: EpochMs,

@@ -26,7 +26,10 @@ export function makeKey(sandbox: boolean): GeneratedKey {
   return { text, hash: hashKey(text), prefix, last4: text.slice(-SHOWN_CHARACTERS) };
 }
 
-/** Makes a token of a session or a link, as text for a URL or a cookie. The database looks it up by its hash. */
+/**
+ * Makes a token of a session or a link, as text for a URL or a cookie. The database looks it up by
+ * its hash.
+ */
 export function makeToken(bytes = 32): { text: string; hash: string } {
   const text = randomBytes(bytes).toString('base64url');
   return { text, hash: hashKey(text) };
@@ -38,8 +41,8 @@ export function hashKey(key: string): string {
 }
 
 /**
- * How long a key is used without asking the database: short, because a deactivated one must be refused within 5 s
- * everywhere.
+ * How long a key is used without asking the database: short, because a deactivated one must be
+ * refused within 5 s everywhere.
  */
 export const KEY_CACHE_MS = 2_000;
 
@@ -47,8 +50,8 @@ export const KEY_CACHE_MS = 2_000;
 const MAX_KEYS = 10_000;
 
 /**
- * Makes a cache in front of `load`; calls at the same time share one load. A key that is not found is not cached, so a
- * new key works at once, and made-up keys take no memory.
+ * Makes a cache in front of `load`; calls at the same time share one load. A key that is not found
+ * is not cached, so a new key works at once, and made-up keys take no memory.
  */
 export function keyCache(
   load: (hash: string) => Promise<StoredKey | null>,

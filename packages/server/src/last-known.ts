@@ -16,7 +16,10 @@ interface Options {
   now(): EpochMs;
 }
 
-/** Makes a cache in front of `read`, of which one runs at a time. A failing or slow read gives the last value. */
+/**
+ * Makes a cache in front of `read`, of which one runs at a time. A failing or slow read gives the
+ * last value.
+ */
 export function createLastKnown<T>(
   read: () => Promise<T>,
   { freshMs, limitMs, now }: Options,

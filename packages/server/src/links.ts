@@ -12,8 +12,8 @@ const TOKEN_BYTES = 16;
 export const linkOwner = (account: number): string => `links:account:${account}`;
 
 /**
- * Makes the tokens and URLs of check-in links. A token has 128 random bits. It is looked up by its hash, and stored
- * encrypted so that the link can be shown again.
+ * Makes the tokens and URLs of check-in links. A token has 128 random bits. It is looked up by its
+ * hash, and stored encrypted so that the link can be shown again.
  *
  * @param origin returns scheme and host of the URLs; null where there are none
  * @returns null without `SECRET_KEY`, because tokens cannot be encrypted then
@@ -40,8 +40,8 @@ export function createLinks(
 }
 
 /**
- * Makes the function that decrypts tokens of links. It returns null where there is no `SECRET_KEY`, or where another
- * key encrypted the token.
+ * Makes the function that decrypts tokens of links. It returns null where there is no `SECRET_KEY`,
+ * or where another key encrypted the token.
  */
 export function tokenOpener(secretKey: string | null): (sealed: string, account: number) => string | null {
   if (secretKey === null) return () => null;
@@ -49,7 +49,9 @@ export function tokenOpener(secretKey: string | null): (sealed: string, account:
   return (sealed, account) => opened(box, sealed, account);
 }
 
-/** Decrypts a token. Null where another key encrypted it: the link still works, but cannot be shown. */
+/**
+ * Decrypts a token. Null where another key encrypted it: the link still works, but cannot be shown.
+ */
 function opened(box: SecretBox, sealed: string, account: number): string | null {
   try {
     return box.open(sealed, linkOwner(account));

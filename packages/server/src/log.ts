@@ -16,7 +16,10 @@ const TOGETHER_BYTES = 8_192;
 
 const WARNING = 40;
 
-/** Creates the log on standard output, or on standard error where a command's output is on standard output. */
+/**
+ * Creates the log on standard output, or on standard error where a command's output is on standard
+ * output.
+ */
 export function createLog(
   level: Config['LOG_LEVEL'],
   to: 'stdout' | 'stderr' | DestinationStream = 'stdout',
@@ -32,7 +35,10 @@ export interface LogLine {
   args: Parameters<LogFn>;
 }
 
-/** Makes the log of a thread, which hands on its lines: they are written by the thread that has the output. */
+/**
+ * Makes the log of a thread, which hands on its lines: they are written by the thread that has the
+ * output.
+ */
 export function forwardingLog(level: string, forward: (line: LogLine) => void): Logger {
   return pino({ level, hooks: { logMethod: (args, _method, of) => forward({ level: of, args }) } });
 }
@@ -61,9 +67,9 @@ function timeStamps(): () => string {
 const outputs = new Map<number, DestinationStream>();
 
 /**
- * Collects lines for a tenth of a second and writes them at once, because single writes take a tenth of the time of an
- * answer. A warning or an error is written immediately, with all lines before it. What is left is written when the
- * process exits.
+ * Collects lines for a tenth of a second and writes them at once, because single writes take a
+ * tenth of the time of an answer. A warning or an error is written immediately, with all lines
+ * before it. What is left is written when the process exits.
  */
 function linesTogether(descriptor: number): DestinationStream {
   const known = outputs.get(descriptor);
@@ -96,8 +102,9 @@ function linesTogether(descriptor: number): DestinationStream {
 }
 
 /**
- * Returns what a log may contain of an error and its causes: kind, code and where it was thrown. Never the message: a
- * database driver's message contains values of the statement, which are personal data.
+ * Returns what a log may contain of an error and its causes: kind, code and where it was thrown.
+ * Never the message: a database driver's message contains values of the statement, which are
+ * personal data.
  */
 export function loggable(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
@@ -109,7 +116,9 @@ export function loggable(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
-/** Matches a line of a stack, which ends in line and column, unlike a message that begins like one. */
+/**
+ * Matches a line of a stack, which ends in line and column, unlike a message that begins like one.
+ */
 const FRAME = /^ {4}at .*:\d+:\d+\)?$/;
 
 function frames({ stack = '' }: Error): string[] {

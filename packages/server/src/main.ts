@@ -28,8 +28,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await run(process.argv.slice(2), context);
 
 /**
- * Resolves at the first signal, or where the script that started this process is gone: an orderly stop. The second
- * signal ends the process at once.
+ * Resolves at the first signal, or where the script that started this process is gone: an orderly
+ * stop. The second signal ends the process at once.
  */
 function untilStopped(): Promise<void> {
   return new Promise(resolve => {

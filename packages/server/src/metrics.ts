@@ -1,8 +1,11 @@
 import { ROUTES } from '@mirlo/core';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { CLOSED_REASONS } from './journal/generations.ts';
+import { CLOSED_REASONS } from './journal/closed.ts';
 
-/** Why a process does not file: `MIR_URL=off`, or what the journal of filings says (`journal/generations.ts`). */
+/**
+ * Why a process does not file: `MIR_URL=off`, or what the journal of filings says
+ * (`journal/generations.ts`).
+ */
 export const FILING_STOPS = ['off', ...CLOSED_REASONS] as const;
 
 /** The Prometheus metrics of this process. Labels contain no personal data. */
@@ -10,7 +13,10 @@ export interface Metrics {
   registry: Registry;
   requests: Counter<'operation' | 'status'>;
   durations: Histogram<'operation'>;
-  /** 1 while this process does not file for that reason: `filingStopped.set({ reason: 'journal_ahead' }, 1)`. */
+  /**
+   * 1 while this process does not file for that reason: `filingStopped.set({ reason:
+   * 'journal_ahead' }, 1)`.
+   */
   filingStopped: Gauge<'reason'>;
 }
 
@@ -20,8 +26,8 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export const NO_OPERATION = 'none';
 
 /**
- * Creates the metrics. The series of server errors and of stops begin at 0, because Prometheus does not see one that
- * begins with 1.
+ * Creates the metrics. The series of server errors and of stops begin at 0, because Prometheus does
+ * not see one that begins with 1.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -4,7 +4,8 @@ import { userInfo } from 'node:os';
 const CLAIM_CHARACTERS = 50;
 
 /**
- * The user of the process, followed by `SUDO_USER` in brackets, because anybody can set it: `root (SUDO_USER ana)`.
+ * The user of the process, followed by `SUDO_USER` in brackets, because anybody can set it: `root
+ * (SUDO_USER ana)`.
  */
 export function operatorName(): string {
   const user = processUser();

@@ -8,7 +8,9 @@ export interface Repeated extends Background {
   stop(): Promise<void>;
 }
 
-/** Runs a round of work again and again, one at a time. A long round can ask whether it should stop. */
+/**
+ * Runs a round of work again and again, one at a time. A long round can ask whether it should stop.
+ */
 export function repeat(
   everyMs: number,
   round: (stopping: () => boolean) => Promise<void>,

@@ -19,9 +19,9 @@ export interface Resealed {
 }
 
 /**
- * Encrypts anew everything that is encrypted with `SECRET_KEY`, in one transaction. The token of a link, or a part of
- * an import, that a third key encrypted is left as it is. Nobody can read it without that key, but travellers who have
- * the link can still open it.
+ * Encrypts anew everything that is encrypted with `SECRET_KEY`, in one transaction. The token of a
+ * link, or a part of an import, that a third key encrypted is left as it is. Nobody can read it
+ * without that key, but travellers who have the link can still open it.
  *
  * @throws SecretKeyError where `from` does not decrypt one of the ministry's passwords
  */

@@ -29,7 +29,8 @@ import { startPurging } from './purge/schedule.ts';
 /** A task that runs beside the API in the same process, for instance the submitter. */
 export interface Background {
   /**
-   * Stops the task in order: the submitter claims nothing new, finishes what it is sending, and gives up its leases.
+   * Stops the task in order: the submitter claims nothing new, finishes what it is sending, and
+   * gives up its leases.
    */
   stop(): Promise<void>;
   /** URL of the page of a simulated ministry that the server itself started. */
@@ -45,7 +46,10 @@ export interface ServerParts {
   metrics: Metrics | null;
 }
 
-/** How long idle connections are kept at the stop, `DRAIN_SECONDS` at most: a balancer may still use them. */
+/**
+ * How long idle connections are kept at the stop, `DRAIN_SECONDS` at most: a balancer may still use
+ * them.
+ */
 const LINGER_MS = 2_000;
 
 /** The functions to call when the server stops, the last one first. */
@@ -71,9 +75,9 @@ export interface RunningServer extends ServerParts {
   /** Port of `/metrics`; null where there is none. */
   metricsPort: number | null;
   /**
-   * Stops in this order. `/readyz` says 503. Calls are answered for `DRAIN_SECONDS` more, and until the background
-   * has ended. No new connections are accepted; those that are kept open end with their next answer (2 s), requests
-   * under way end (10 s). The database closes.
+   * Stops in this order. `/readyz` says 503. Calls are answered for `DRAIN_SECONDS` more, and until
+   * the background has ended. No new connections are accepted; those that are kept open end with
+   * their next answer (2 s), requests under way end (10 s). The database closes.
    */
   stop(): Promise<void>;
 }
@@ -81,7 +85,8 @@ export interface RunningServer extends ServerParts {
 /**
  * Starts the API and the tasks beside it: migrates the database, then listens.
  *
- * @throws Error in one line where the port is taken, the database does not open or another server has the SQLite file
+ * @throws Error in one line where the port is taken, the database does not open or another server
+ * has the SQLite file
  */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const { log } = options;
@@ -137,7 +142,11 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   }
 }
 
-/** Opens the database, migrates it, and adds to `stops` how to close it. @throws Error with one clear line */
+/**
+ * Opens the database, migrates it, and adds to `stops` how to close it.
+ *
+ * @throws Error with one clear line
+ */
 async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<Database> {
   const lock = await lockSqlite(config.DATABASE_URL);
   stops.push(async () => lock?.release());
@@ -155,7 +164,10 @@ async function openMigrated(config: Config, log: Logger, stops: Stops): Promise<
   return database;
 }
 
-/** Collects what the pages show. A simulator that another process started is at the address of `mirlo simulator`. */
+/**
+ * Collects what the pages show. A simulator that another process started is at the address of
+ * `mirlo simulator`.
+ */
 function factsOf(
   config: Config,
   ownSimulator: string | null,
@@ -178,7 +190,10 @@ function destinationOf(ministry: Ministry, { FILING }: Config): Destination {
   return ministry.name === 'address' && ministry.kind === 'real' ? 'declared' : ministry.name;
 }
 
-/** Makes a database file private that other users can read, and warns of an unencrypted connection to another machine. */
+/**
+ * Makes a database file private that other users can read, and warns of an unencrypted connection
+ * to another machine.
+ */
 async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<void> {
   if (address.engine === 'sqlite') {
     const files = await tightenFile(address.path);
@@ -195,8 +210,8 @@ async function warnOfOpenDoors(address: DatabaseAddress, log: Logger): Promise<v
 }
 
 /**
- * Rewrites a SQLite file once, without bytes of deleted data. A failure is only logged, because the server must start
- * and register guests all the same.
+ * Rewrites a SQLite file once, without bytes of deleted data. A failure is only logged, because the
+ * server must start and register guests all the same.
  */
 async function overwriteOldBytes(database: Database, log: Logger): Promise<void> {
   try {
@@ -211,7 +226,10 @@ async function overwriteOldBytes(database: Database, log: Logger): Promise<void>
   }
 }
 
-/** Checks that a ministry is chosen where there is something to file. Otherwise nothing would be filed, silently. */
+/**
+ * Checks that a ministry is chosen where there is something to file. Otherwise nothing would be
+ * filed, silently.
+ */
 async function ministryDecided({ MIR_URL, FILING }: Config, database: Database): Promise<void> {
   if (MIR_URL !== null || FILING === 'elsewhere' || !(await hasProductionKey(database))) return;
   throw new Error(

@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isOpenToOthers } from './database/file-mode.ts';
 
-/** How a setting is read and described. `docs/configuration.md` is generated from the table (`config.ts`). */
+/**
+ * How a setting is read and described. `docs/configuration.md` is generated from the table
+ * (`config.ts`).
+ */
 export interface Setting<T> {
   /** The type in the documentation: `text`, `integer`, `choice`… */
   type: string;
@@ -98,7 +101,11 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads settings from the environment, or the files that `NAME_FILE` names. @throws SettingsError of all problems */
+/**
+ * Reads settings from the environment, or the files that `NAME_FILE` names.
+ *
+ * @throws SettingsError of all problems
+ */
 export function readSettings<T extends Record<string, Setting<unknown>>>(
   settings: T,
   env: Readonly<Record<string, string | undefined>>,
@@ -133,8 +140,8 @@ function parsed(name: string, setting: Setting<unknown>, given: string): unknown
 }
 
 /**
- * Reads the text of a setting; empty where it is not set. @throws Error where its file cannot be read, or both
- * variables are set
+ * Reads the text of a setting; empty where it is not set. @throws Error where its file cannot be
+ * read, or both variables are set
  */
 function givenIn(
   env: Readonly<Record<string, string | undefined>>,
@@ -174,8 +181,8 @@ export function secretFiles(
 }
 
 /**
- * A value for a message: up to 100 characters, without what is between the first `:` and the last `@`, where a password
- * may be.
+ * A value for a message: up to 100 characters, without what is between the first `:` and the last
+ * `@`, where a password may be.
  */
 export function shown(value: string): string {
   return value.replace(/:.*@/s, '://***@').slice(0, 100);

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RegistryOptions } from '@mirlo/core';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. With 1 it is a mutex. */
+/**
+ * Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. With 1 it is
+ * a mutex.
+ */
 export const lineOf = (atOnce: number): LimitFunction => pLimit(atOnce);
 
 /** A call that waited for so long that too many newer ones wait by now. It was not made. */
@@ -11,9 +14,9 @@ export class Overtaken extends Error {
 }
 
 /**
- * Makes a queue that runs `atOnce` calls at the same time. Of the calls that wait, the newest begins first: in a flood
- * whose callers wait for their answers, a person who comes is served before them. Where more than `mostWaiting` wait,
- * the oldest is given up.
+ * Makes a queue that runs `atOnce` calls at the same time. Of the calls that wait, the newest
+ * begins first: in a flood whose callers wait for their answers, a person who comes is served
+ * before them. Where more than `mostWaiting` wait, the oldest is given up.
  *
  * @throws Overtaken where the call was given up
  */
@@ -38,7 +41,10 @@ export function newestFirst(atOnce: number, mostWaiting: number): <T>(call: () =
   };
 }
 
-/** How many queues without calls are kept for later calls, because making a queue takes longer than using it. */
+/**
+ * How many queues without calls are kept for later calls, because making a queue takes longer than
+ * using it.
+ */
 const IDLE_QUEUES = 1_000;
 
 /** The queue of one name. */
@@ -68,11 +74,12 @@ const oneOfName = queuesOf<unknown>(1);
 const oneOfAll = lineOf(1);
 
 /**
- * Waits for a turn of the event loop, which one caller gets at a time, name by name in turn. Without it a queue of
- * calls could keep the process busy for seconds: each call that ends begins the next one before the event loop looks at
- * the network again.
+ * Waits for a turn of the event loop, which one caller gets at a time, name by name in turn.
+ * Without it a queue of calls could keep the process busy for seconds: each call that ends begins
+ * the next one before the event loop looks at the network again.
  *
- * @param name of all callers that wait for each other: a caller waits for one caller of every other name at most
+ * @param name of all callers that wait for each other: a caller waits for one caller of every other
+ * name at most
  */
 export function loopTurn(name: unknown): Promise<void> {
   return oneOfName(name, () => oneOfAll(() => nextTurn()));
@@ -82,8 +89,9 @@ export function loopTurn(name: unknown): Promise<void> {
 export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>;
 
 /**
- * Makes a queue for each name (a key, an account), which runs `atOnce` of its calls at the same time. Further calls of
- * a name wait in order, while calls of other names go on. So nobody waits for the whole load of somebody else.
+ * Makes a queue for each name (a key, an account), which runs `atOnce` of its calls at the same
+ * time. Further calls of a name wait in order, while calls of other names go on. So nobody waits
+ * for the whole load of somebody else.
  */
 export function turnsOf<Name>(atOnce: number): InTurn<Name> {
   const inQueue = queuesOf<Name>(atOnce);
@@ -94,7 +102,10 @@ export function turnsOf<Name>(atOnce: number): InTurn<Name> {
     });
 }
 
-/** Makes a queue for each name, of which `ofOne` calls run at the same time, and of all names together `ofAll`. */
+/**
+ * Makes a queue for each name, of which `ofOne` calls run at the same time, and of all names
+ * together `ofAll`.
+ */
 export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
   const ofName = turnsOf<Name>(ofOne);
   const line = lineOf(ofAll);
@@ -102,8 +113,9 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
 }
 
 /**
- * Makes the queues of calls: one for each actor, and behind it one for each account, so that neither one key nor all
- * keys of one account keep others waiting. The numbers are the calls that may be under way.
+ * Makes the queues of calls: one for each actor, and behind it one for each account, so that
+ * neither one key nor all keys of one account keep others waiting. The numbers are the calls that
+ * may be under way.
  */
 export function callTurns(ofOne: number, ofAll: number): NonNullable<RegistryOptions['inTurn']> {
   const ofActor = turnsOf<string>(ofOne);

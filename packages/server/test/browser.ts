@@ -89,8 +89,8 @@ export async function judged(
 export const NOTHING_WRONG: Verdict = { axe: [], tooWide: [], complaints: [], elsewhere: [] };
 
 /**
- * Returns the rules of axe-core that a page breaks. The page's policy blocks scripts from outside, but not those of the
- * debugger.
+ * Returns the rules of axe-core that a page breaks. The page's policy blocks scripts from outside,
+ * but not those of the debugger.
  */
 export async function brokenRules(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);

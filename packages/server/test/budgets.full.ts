@@ -6,9 +6,14 @@ import { createAccount, listAccounts } from '../src/database/accounts.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 import { openMigrated, temporaryFolder } from './sql-store.ts';
 
-/** Promised limits of time, on a quiet machine (`pnpm check:full`). Other tests check the answers. */
+/**
+ * Promised limits of time, on a quiet machine (`pnpm check:full`). Other tests check the answers.
+ */
 
-/** The longest wait for `db_connect`, and until a deactivated key is refused (docs/decisions.md, "Deactivated key"). */
+/**
+ * The longest wait for `db_connect`, and until a deactivated key is refused (docs/decisions.md,
+ * "Deactivated key").
+ */
 const ANSWER_MS = 5_000;
 
 /** A scrape must end before Prometheus gives up on it (10 s unless told otherwise). */

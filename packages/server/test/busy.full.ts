@@ -5,8 +5,8 @@ import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/database.ts';
 
 /**
- * The statements of one transaction, half a second each. Each takes less time than opening a connection may take;
- * together they take more.
+ * The statements of one transaction, half a second each. Each takes less time than opening a
+ * connection may take; together they take more.
  */
 const STATEMENTS = 8;
 

@@ -9,8 +9,8 @@ import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
 
 /**
- * Travellers who come back to a link, with a code for a correction or to pass links on to companions, in a real browser
- * and with a real mail server.
+ * Travellers who come back to a link, with a code for a correction or to pass links on to
+ * companions, in a real browser and with a real mail server.
  */
 
 const smtp = await mailServer();

@@ -160,7 +160,10 @@ async function reviewed(page: Page): Promise<void> {
   await page.waitForSelector('dl');
 }
 
-/** Leaves out the console's messages about answers that are no success, because the tests expect those. */
+/**
+ * Leaves out the console's messages about answers that are no success, because the tests expect
+ * those.
+ */
 function without(verdict: typeof NOTHING_WRONG): typeof NOTHING_WRONG {
   return { ...verdict, complaints: verdict.complaints.filter(text => !/status of (404|422)/.test(text)) };
 }

@@ -7,7 +7,9 @@ import { startTestServer } from './running.ts';
 
 const SECRET_KEY = 'a1'.repeat(32);
 const FIRST_PAINT_MS = 1000;
-/** The settings of Chromium's tools for "slow 4G", and a processor four times slower than this one. */
+/**
+ * The settings of Chromium's tools for "slow 4G", and a processor four times slower than this one.
+ */
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const SLOWER = 4;
 

@@ -15,7 +15,10 @@ const made = await call(server.url, production, 'POST', '/v1/establishments', {
   numero_establecimiento: '0000000001',
 });
 
-/** Makes a link of a stay. Returns it with the paths of its companions' links, as its page shows them. */
+/**
+ * Makes a link of a stay. Returns it with the paths of its companions' links, as its page shows
+ * them.
+ */
 async function newStay(personas: number) {
   const body = { establecimiento_id: made.body.id, fecha_entrada: '2030-11-20', fecha_salida: '2030-11-24' };
   const answer = await call(server.url, production, 'POST', '/v1/invitations', { ...body, personas });

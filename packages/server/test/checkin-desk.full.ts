@@ -42,7 +42,10 @@ const typeAda = (page: Page, numero_documento: string) => typeInto(page, typedBy
 const kept = (page: Page) =>
   page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
 
-/** Moves the clock until the page says that it begins anew. The last input may have scrolled the page. */
+/**
+ * Moves the clock until the page says that it begins anew. The last input may have scrolled the
+ * page.
+ */
 const told = (page: Page) =>
   expect
     .poll(async () => {

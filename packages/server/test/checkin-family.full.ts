@@ -5,7 +5,8 @@ import { brokenRules, launchChromium, wideElements } from './browser.ts';
 import { call, startTestServer } from './running.ts';
 
 /**
- * Several people are entered from one phone. The next ones are not asked for the values that they share with the first.
+ * Several people are entered from one phone. The next ones are not asked for the values that they
+ * share with the first.
  */
 
 const SECRET_KEY = 'a1'.repeat(32);
@@ -45,7 +46,10 @@ async function newLink(personas: number) {
   return { url: links?.address(row.token_sealed, server.account) ?? '', guests };
 }
 
-/** Opens a phone. Counts the time that typing takes, at 200 ms for a key and 1 s for a field or button. */
+/**
+ * Opens a phone. Counts the time that typing takes, at 200 ms for a key and 1 s for a field or
+ * button.
+ */
 async function phone(script: boolean) {
   const context = await browser?.newContext({
     viewport: { width: 360, height: 740 },

@@ -4,7 +4,10 @@ import { createLinks } from '../src/links.ts';
 import { brokenRules, launchChromium } from './browser.ts';
 import { call, startTestServer } from './running.ts';
 
-/** A field's issues appear as soon as the traveller leaves it, by the same rules that judge the sent form. */
+/**
+ * A field's issues appear as soon as the traveller leaves it, by the same rules that judge the sent
+ * form.
+ */
 
 const SECRET_KEY = 'a1'.repeat(32);
 const server = await startTestServer({ SECRET_KEY });

@@ -5,7 +5,10 @@ import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { startTestServer } from './running.ts';
 
-/** The most bytes that a traveller loads in all: pages, stylesheet and scripts, compressed as the server sends them. */
+/**
+ * The most bytes that a traveller loads in all: pages, stylesheet and scripts, compressed as the
+ * server sends them.
+ */
 const MOST_BYTES = 60_000;
 
 const PUBLIC_URL = 'https://registro.example.com';

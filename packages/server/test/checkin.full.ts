@@ -133,7 +133,8 @@ describe('a link', () => {
     const forms = await Promise.all(Array.from({ length: 6 }, () => formAt(link.path)));
     const answers = await Promise.all(forms.map(form => signAndSend(ask, `${link.path}/person`, form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409, 409]);
-    // A person who came too late is not told that all is done, and the device keeps the typed values.
+    // A person who came too late is not told that all is done, and the device keeps the typed
+    // values.
     for (const late of answers.filter(({ status }) => status === 409)) {
       expect(late.text).toContain('No se ha registrado');
       expect(late.text).not.toMatch(/Ya están todos|data-stored/);

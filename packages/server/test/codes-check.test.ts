@@ -2,7 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { runMirlo, unwrapped } from './running.ts';
 import { type Bench, openBench, SECRET_KEY } from './submitter/harness.ts';
 
-/** `mirlo codes check`, and doctor's finding about it: Mirlo's code tables compared with those of the ministry. */
+/**
+ * `mirlo codes check`, and doctor's finding about it: Mirlo's code tables compared with those of
+ * the ministry.
+ */
 
 let bench: Bench | null = null;
 

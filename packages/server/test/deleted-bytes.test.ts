@@ -20,7 +20,9 @@ afterEach(() => {
   folder.remove();
 });
 
-/** Makes a file as older versions left it: names were deleted, and their bytes were not overwritten. */
+/**
+ * Makes a file as older versions left it: names were deleted, and their bytes were not overwritten.
+ */
 async function oldFile(): Promise<void> {
   await (await openMigrated(`sqlite:${path}`)).close();
   const file = new DatabaseSync(path);
@@ -72,7 +74,8 @@ it('`mirlo migrate` does it where no server runs, and leaves it to one that does
 it('without room nothing is begun, the server starts all the same, and doctor tells', async () => {
   await oldFile();
   const { size } = statSync(path);
-  // The file is made 4 TiB long, larger than any disk. It takes no room, because nothing is written into it.
+  // The file is made 4 TiB long, larger than any disk. It takes no room, because nothing is written
+  // into it.
   truncateSync(path, 4 * 1024 ** 4);
   const server = await startTestServer(env());
   const created = await server.call('POST', '/v1/establishments', {

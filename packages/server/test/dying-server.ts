@@ -1,6 +1,6 @@
 /**
- * Starts a server of which one thread ends by a fault that nothing outside can cause: the thread that files, or the one
- * that writes.
+ * Starts a server of which one thread ends by a fault that nothing outside can cause: the thread
+ * that files, or the one that writes.
  */
 import { readConfig } from '../src/config.ts';
 import { createLog } from '../src/log.ts';

@@ -3,7 +3,10 @@ import { importClient } from './import-client.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** Text columns that hold a code, a date, a digest or a list: what is typed never gets there as it is. */
+/**
+ * Text columns that hold a code, a date, a digest or a list: what is typed never gets there as it
+ * is.
+ */
 const CODED =
   /^(state|kind|plan|scope|role|rol|language|establishments|allow_ip|hash|prefix|last\w+|stopped|quiet_hours|mir_password|\w*search\w*|uuid|codigo_municipio|autoridad|\w+_key|fecha_\w+|hora_\w+|validez|caducidad_tarjeta|resource|unit|communication|operation|lote|fingerprint|issues|differs|members|code|lease_token|digest|body|seen_on|token_\w+|action|actor|fields|run|counts|answer|facts|idioma|ministry|place|request_id|header_hash|password_hash|failed|id|enlace_externo|credential_\w+|public_key|transports)$/;
 /** Tables of which nothing is shown as it is stored, or whose rows the server itself makes. */
@@ -13,8 +16,8 @@ const INNER =
 export type Site = Awaited<ReturnType<typeof siteWithEverything>>;
 
 /**
- * Starts a server with a record of each kind that the panel shows, and signs in an owner and an operator. It uses
- * SQLite, which takes texts of any length.
+ * Starts a server with a record of each kind that the panel shows, and signs in an owner and an
+ * operator. It uses SQLite, which takes texts of any length.
  */
 export async function siteWithEverything() {
   const server = await startTestServer({ SECRET_KEY: 'a1'.repeat(32) });
@@ -42,7 +45,10 @@ export async function siteWithEverything() {
   await seedPasskeys(server.database);
   const client = importClient(panel.ask, owner);
 
-  /** Uploads a hostile file twice. Returns the path of the page of its columns, and that of its rehearsal. */
+  /**
+   * Uploads a hostile file twice. Returns the path of the page of its columns, and that of its
+   * rehearsal.
+   */
   async function importsOf(text: string): Promise<string[]> {
     const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
     const line = (...cells: string[]) => cells.map(cell).join(';');

@@ -11,7 +11,8 @@ const LINES = [
  * Types a family of four by the keyboard alone, on the page of a new family, and saves it.
  *
  * @param departure `DDMMYYYY`
- * @returns the keys pressed, and the seconds that the typing takes at 200 ms for a key and 1 s for a field
+ * @returns the keys pressed, and the seconds that the typing takes at 200 ms for a key and 1 s for
+ * a field
  */
 export async function typeFamily(page: Page, departure: string): Promise<{ keys: number; seconds: number }> {
   let keys = 0;

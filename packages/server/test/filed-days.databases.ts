@@ -7,7 +7,9 @@ import { filedDayServices } from '../src/people/filed-days.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** The strip of the last days on the page of today: the filed, refused and late records of each day. */
+/**
+ * The strip of the last days on the page of today: the filed, refused and late records of each day.
+ */
 
 const HOUR = 3_600_000;
 /** In Madrid the clocks were put back on the 25th. */

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { startTestServer } from './running.ts';
 
 /**
- * The most files of registry and server that one create may run, because a reader of a create needs them all. The
- * ministry's rules are not counted.
+ * The most files of registry and server that one create may run, because a reader of a create needs
+ * them all. The ministry's rules are not counted.
  */
 const MOST_FILES = 40;
 
@@ -35,7 +35,8 @@ it(`a create of a guest runs at most ${MOST_FILES} files, but for the ministry's
   await inspector.post('Profiler.enable');
   await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   let ran: string[] | null = null;
-  // A timer of the server may run meanwhile, which is no part of a create. So the create with the fewest files counts.
+  // A timer of the server may run meanwhile, which is no part of a create. So the create with the
+  // fewest files counts.
   for (const document of ['X2', 'X3', 'X4', 'X5', 'X6']) {
     expect((await create(document)).status).toBe(201);
     const { result } = await inspector.post('Profiler.takePreciseCoverage');

@@ -9,8 +9,8 @@ import { writeCheck } from '../src/doctor/database.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 
 /**
- * A database without room. Either it may not grow (SQLite's file, MariaDB's only tablespace), or a disk is full: that
- * of SQLite's file, or that of MariaDB's binary log.
+ * A database without room. Either it may not grow (SQLite's file, MariaDB's only tablespace), or a
+ * disk is full: that of SQLite's file, or that of MariaDB's binary log.
  */
 
 let server: TestServer | null = null;
@@ -41,8 +41,8 @@ async function untilFull({ call }: TestServer, establecimiento_id: unknown) {
 const WAIT = { timeout: 10_000 };
 
 /**
- * Checks the same on every engine: a write that does not fit is answered as if the database were away, stored records
- * can be read, and writes succeed again once there is room.
+ * Checks the same on every engine: a write that does not fit is answered as if the database were
+ * away, stored records can be read, and writes succeed again once there is room.
  */
 async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Promise<unknown>) {
   const hotel = { nombre: 'Hostal Sol', numero_establecimiento: '0000000001' };
@@ -53,8 +53,8 @@ async function walk(of: TestServer, fill: () => Promise<unknown>, free: () => Pr
   });
   await fill();
   expect(await untilFull(of, id)).toMatchObject({ status: 500, body: { code: 'db_connect' } });
-  // The first check may still find room: it writes to another table, and the database frees some pages late. So the
-  // disk is filled again before each check, until a check fails.
+  // The first check may still find room: it writes to another table, and the database frees some
+  // pages late. So the disk is filled again before each check, until a check fails.
   let check: Check | null = null;
   const full = async () => {
     await fill();
@@ -110,7 +110,8 @@ describe.skipIf(!canRunMariaDb())('MariaDB', () => {
       server,
       async () => {
         await knex.raw('CREATE TABLE IF NOT EXISTS filler (b LONGBLOB)');
-        // Each row takes one page, because MariaDB 10.11 aborts where it rolls back half of a BLOB without any room.
+        // Each row takes one page, because MariaDB 10.11 aborts where it rolls back half of a BLOB
+        // without any room.
         const insert = () => knex.raw('INSERT INTO filler VALUES (?)', [Buffer.alloc(12 * 1024)]);
         while (await insert().then(Boolean, () => false));
       },
@@ -132,7 +133,10 @@ describe.skipIf(!canRunMariaDb())('MariaDB', () => {
   });
 });
 
-/** MariaDB looks for room once a minute. Most often the write that was given up has made room before. */
+/**
+ * MariaDB looks for room once a minute. Most often the write that was given up has made room
+ * before.
+ */
 const MARIADB_LOOKS_AGAIN_MS = 60_000;
 
 const small = smallDisk(2_048);

@@ -18,7 +18,10 @@ afterEach(async () => {
   bench = null;
 });
 
-/** The history of records is bounded, and is exported, erased and purged with them (docs/privacy.md). */
+/**
+ * The history of records is bounded, and is exported, erased and purged with them
+ * (docs/privacy.md).
+ */
 describeOnDatabases('the history of a record', ({ newUrl }) => {
   async function open(): Promise<Bench> {
     bench = await openBench({ databaseUrl: await newUrl(), audit: true });

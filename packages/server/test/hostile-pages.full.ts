@@ -6,7 +6,10 @@ import { launchChromium, wideElements } from './browser.ts';
 import { type Site, siteWithEverything } from './every-page.ts';
 import { formOf } from './panel-form.ts';
 
-/** Every page shows the text of every field as text, whatever it is, and makes its hidden characters visible. */
+/**
+ * Every page shows the text of every field as text, whatever it is, and makes its hidden characters
+ * visible.
+ */
 
 const HIDDEN = /[\p{Cf}\u2028\u2029]|(?![\t\n\r])\p{Cc}/u;
 /** Values of fields and links: they hold exactly what was typed. */
@@ -29,7 +32,9 @@ const PIECES = [
   'W'.repeat(1_000),
   'Ñandú & ',
 ];
-/** Pages whose forms the test does not send. Signing out would end the session that the test needs. */
+/**
+ * Pages whose forms the test does not send. Signing out would end the session that the test needs.
+ */
 const UNSENT: readonly PagePath[] = ['/signout'];
 
 /** Pages that are not looked at: files, and those that only a button shows. */

@@ -17,7 +17,9 @@ export function importClient(ask: Ask, { session, proof }: Pick<Signed, 'session
 
   const show = (path: string) => ask(path, { cookie: session });
 
-  /** Sends the form of the columns as it is shown, with `changes` by column or by the field's name. */
+  /**
+   * Sends the form of the columns as it is shown, with `changes` by column or by the field's name.
+   */
   async function rehearse(path: string, changes: Record<string, string> = {}) {
     const { text } = await show(path);
     const form = /<form class="card import"[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';

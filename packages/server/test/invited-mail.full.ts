@@ -3,7 +3,10 @@ import { mailServer } from './mail-server.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** The panel shows whether the mail of an invitation was refused by the mail server, and where a later one goes. */
+/**
+ * The panel shows whether the mail of an invitation was refused by the mail server, and where a
+ * later one goes.
+ */
 
 let smtp: Awaited<ReturnType<typeof mailServer>>;
 let server: TestServer;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnServers, describeOnSqlite, type TestDatabase } from '../../../test/databases.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** The guests who are in the stay already, as in a coach party or a congress under one reference. */
+/**
+ * The guests who are in the stay already, as in a coach party or a congress under one reference.
+ */
 const THERE = 200;
 const AT_ONCE = 100;
 

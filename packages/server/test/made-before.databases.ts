@@ -17,9 +17,9 @@ import { openBench, SECRET_KEY } from './submitter/harness.ts';
 import { TABLES } from './tables.ts';
 
 /**
- * A dump of a database that commit efec82f has made and filled: a stay, a rental and a guest accepted, a guest refused,
- * one annulled and deleted, one sent, one held, one held and deleted, a guest and a rental queued; two keys, a link, an
- * establishment of a sandbox key.
+ * A dump of a database that commit efec82f has made and filled: a stay, a rental and a guest
+ * accepted, a guest refused, one annulled and deleted, one sent, one held, one held and deleted, a
+ * guest and a rental queued; two keys, a link, an establishment of a sandbox key.
  */
 const COMMIT = 'efec82f';
 const DUMPED_AT = Date.UTC(2026, 10, 22, 14);
@@ -39,7 +39,8 @@ async function fill(url: string): Promise<void> {
     return;
   }
   const connection = await createConnection({ uri: url, multipleStatements: true, charset: 'utf8mb4' });
-  // The dump has the tables in the order of their names, so links to later tables must not be checked.
+  // The dump has the tables in the order of their names, so links to later tables must not be
+  // checked.
   await connection.query(`SET foreign_key_checks = 0; ${dump('mariadb')}`);
   await connection.end();
 }
@@ -63,8 +64,9 @@ async function rowsOf({ knex }: Database): Promise<Rows> {
 }
 
 /**
- * Returns how a row of efec82f looks today. Rows that both kinds of key shared belong to production, texts about
- * deleted records are gone, and what was annulled without a filing is `not_sent`.
+ * Returns how a row of efec82f looks today. Rows that both kinds of key shared belong to
+ * production, texts about deleted records are gone, and what was annulled without a filing is
+ * `not_sent`.
  */
 function asToday(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const { gone, state } = row;
@@ -157,7 +159,8 @@ describeOnDatabases('a database from before the first release', ({ newUrl }) => 
     const database = await opened(url);
     const { knex } = database;
     await migrate(url);
-    // As a migration leaves the database that was killed before its last step, with an index missing.
+    // As a migration leaves the database that was killed before its last step, with an index
+    // missing.
     await knex('knex_migrations').whereIn('name', ALL).delete();
     await knex.schema.alterTable('lotes', table => table.dropIndex([], 'lotes_kind'));
     expect(await migrate(url)).toEqual(ALL);

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** Starts a real mail server. `answers` are the codes with which it refuses the next mails, in turn. */
+/**
+ * Starts a real mail server. `answers` are the codes with which it refuses the next mails, in turn.
+ */
 export async function mailServer(answers: number[] = [], port = 0) {
   const received: ParsedMail[] = [];
   const server = new SMTPServer({

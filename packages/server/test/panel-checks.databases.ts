@@ -6,7 +6,8 @@ import { formOf } from './panel-form.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 /**
- * While a rental or a family is typed, the panel checks it by the ministry's rules. It stores nothing and uses no id.
+ * While a rental or a family is typed, the panel checks it by the ministry's rules. It stores
+ * nothing and uses no id.
  */
 
 let server: TestServer;

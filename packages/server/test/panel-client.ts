@@ -25,8 +25,8 @@ interface PanelServer {
 }
 
 /**
- * Uses the panel of a server as browsers do, and makes users who sign in. @param given headers of every request, such
- * as the host that `PUBLIC_URL` names
+ * Uses the panel of a server as browsers do, and makes users who sign in. @param given headers of
+ * every request, such as the host that `PUBLIC_URL` names
  */
 export function panelClient(server: PanelServer, given: Record<string, string> = {}) {
   const stored = hashPassword(PASSWORD);

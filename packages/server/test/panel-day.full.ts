@@ -8,7 +8,10 @@ import { launchChromium } from './browser.ts';
 import { typeFamily } from './family-by-keys.ts';
 import { type RunningProcess, spawnMirlo } from './running.ts';
 
-/** A day of the reception in Chromium, from the demo's link on, without the command line, with and without scripts. */
+/**
+ * A day of the reception in Chromium, from the demo's link on, without the command line, with and
+ * without scripts.
+ */
 
 const browser = await launchChromium();
 afterAll(() => browser?.close());

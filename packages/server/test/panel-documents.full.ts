@@ -4,7 +4,10 @@ import { panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
 
-/** Document numbers are masked on a record's page until somebody opens them. The audit stores who does. */
+/**
+ * Document numbers are masked on a record's page until somebody opens them. The audit stores who
+ * does.
+ */
 const server = await startTestServer();
 afterAll(() => server.stop());
 const { ask, signedIn } = panelClient(server);

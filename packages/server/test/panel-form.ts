@@ -1,4 +1,7 @@
-/** The values that a browser would send of a page's form: its fields as they are filled, with `changes`. */
+/**
+ * The values that a browser would send of a page's form: its fields as they are filled, with
+ * `changes`.
+ */
 export function formOf(text: string, changes: Record<string, string>): Record<string, string> {
   const plain = (value: string) =>
     value

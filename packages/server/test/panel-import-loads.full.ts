@@ -250,7 +250,8 @@ function suite({ newUrl }: TestDatabase): void {
     expect(one.tally(await one.settled(path))).toEqual([0, 450, 0, 0]);
     await one.act(path, 'load');
     await one.settled(path);
-    // As a server leaves it that was killed after it loaded the second part and before it noted this.
+    // As a server leaves it that was killed after it loaded the second part and before it noted
+    // this.
     const { knex } = one.server.database;
     const id = Number(path.split('/').at(-1));
     await ImportPartModel.query(knex).delete().where({ import_id: id, kind: 'load' }).where('part', '>', 0);

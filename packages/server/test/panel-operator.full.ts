@@ -5,7 +5,10 @@ import { panelClient } from './panel-client.ts';
 import { type RunningProcess, runMirlo, spawnMirlo, startTestServer, type TestServer } from './running.ts';
 import { temporaryFolder } from './sql-store.ts';
 
-/** The operators' pages of the panel: accounts and the service, but no guest. The owners can see what operators did. */
+/**
+ * The operators' pages of the panel: accounts and the service, but no guest. The owners can see
+ * what operators did.
+ */
 
 const SECRETS = {
   nombre: 'Zeferina',
@@ -244,7 +247,10 @@ it('owners learn who gets alerts, of test mails, and of links that were made and
   }
 });
 
-/** Waits for another process without blocking this one, whose server must go on, also with an open transaction. */
+/**
+ * Waits for another process without blocking this one, whose server must go on, also with an open
+ * transaction.
+ */
 async function ended(running: RunningProcess) {
   const status = await running.ended;
   return { status, stdout: running.stdout(), stderr: running.stderr() };

@@ -4,7 +4,10 @@ import { describeOnDatabases } from '../../../test/databases.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** An establishment with credentials of its own, which are set, tested, replaced and removed in the panel. */
+/**
+ * An establishment with credentials of its own, which are set, tested, replaced and removed in the
+ * panel.
+ */
 
 const USER = 'B87654321WS';
 const PASSWORD = 'Secreta-4321';

@@ -202,8 +202,8 @@ describe('rentals', () => {
     expect([gone.status, gone.headers.location]).toEqual([303, `/app/rentals/${id}?said=saved`]);
     const left = await call(server.url, production, 'GET', `/v1/persons?contract_id=${id}`);
     expect((left.body.data as { id: number }[]).map(one => one.id)).toEqual([holder]);
-    // The only person of a rental cannot be removed, because nothing would be left to file. The rental itself can be
-    // deleted.
+    // The only person of a rental cannot be removed, because nothing would be left to file. The
+    // rental itself can be deleted.
     expect((await ask(`/app/rentals/${id}`, { cookie: session })).text).not.toContain('/app/drivers/');
   });
 

@@ -42,7 +42,10 @@ afterAll(async () => {
 const guests = async () => Number((await server.call('GET', '/v1/guests')).body.total);
 
 describe.skipIf(browser === null)('the panel’s scripts', () => {
-  /** Opens a page as a signed-in user. Counts how often it was loaded, and collects the console's complaints. */
+  /**
+   * Opens a page as a signed-in user. Counts how often it was loaded, and collects the console's
+   * complaints.
+   */
   async function opened(path: string, more: { script?: boolean } = {}) {
     const { session, proof, user } = await panel.signedIn();
     const base = `http://localhost:${server.port}`;

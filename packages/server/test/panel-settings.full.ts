@@ -4,7 +4,10 @@ import { mailServer } from './mail-server.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer } from './running.ts';
 
-/** The owner's settings of the account in the panel: the ministry's credentials, the data controller, alerts. */
+/**
+ * The owner's settings of the account in the panel: the ministry's credentials, the data
+ * controller, alerts.
+ */
 
 const USER = 'B12345678WS';
 const PASSWORD = 'Secreta-1234';
@@ -157,7 +160,8 @@ describe('the account', () => {
     expect(await lastAudit('account set')).toMatchObject({
       fields: 'legal_name,address,privacy_contact,quiet_hours',
     });
-    // The same page switches the reminders of check-ins. Unchanged values are not reported as changed.
+    // The same page switches the reminders of check-ins. Unchanged values are not reported as
+    // changed.
     expect(await account()).toMatchObject({ reminders: 0 });
     expect((await ask('/app/account', { cookie: session })).text).toMatch(/name="reminders" value="on">/);
     await ask('/app/account', { form: { ...empty, reminders: 'on' }, cookie: session });

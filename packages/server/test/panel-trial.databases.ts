@@ -6,8 +6,8 @@ import { formOf } from './panel-form.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
 /**
- * Sandbox records in the panel, which it calls test records. The user chooses the kind on the page that makes a record.
- * Test records are marked wherever they are shown, and never filed.
+ * Sandbox records in the panel, which it calls test records. The user chooses the kind on the page
+ * that makes a record. Test records are marked wherever they are shown, and never filed.
  */
 
 const BAND = 'data-state="sandbox"';
@@ -47,7 +47,10 @@ describeOnDatabases('records for trial', ({ newUrl }) => {
   const data = async (path: string) => Object((await server.call('GET', path)).body.data);
   const kindOf = async (path: string) => (await data(path)).mir.state;
 
-  /** Sends the form of a page as it is shown, with `changes`. Returns the address to which it redirects. */
+  /**
+   * Sends the form of a page as it is shown, with `changes`. Returns the address to which it
+   * redirects.
+   */
   async function send(path: string, changes: Record<string, string>): Promise<string> {
     const text = await show(path);
     const action = /<form class="record" method="post" action="([^"]+)"/.exec(text)?.[1] ?? '';

@@ -4,7 +4,10 @@ import { brokenRules, LOOKS, launchChromium, wideElements } from './browser.ts';
 import { PASSWORD, panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** Passkeys with Chromium's virtual authenticator: made, used to sign in and to confirm, removed, and refused. */
+/**
+ * Passkeys with Chromium's virtual authenticator: made, used to sign in and to confirm, removed,
+ * and refused.
+ */
 
 const browser = await launchChromium();
 let server: TestServer;

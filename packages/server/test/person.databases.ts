@@ -61,7 +61,10 @@ describeOnDatabases('a person', ({ newUrl }) => {
       return states.every(state => state === 'accepted') || states;
     });
 
-  /** Makes records of the person: in a stay with somebody else, and in another stay whose record was deleted. */
+  /**
+   * Makes records of the person: in a stay with somebody else, and in another stay whose record was
+   * deleted.
+   */
   async function furnished() {
     const of = await open();
     const mine = { numero_documento: DOCUMENT, nombre: 'Zoraida', contacto_email: 'zoraida@example.com' };

@@ -12,8 +12,8 @@ import { findDueUnits, nextQueue, readDue } from '../src/submitter/queues.ts';
 import { newAccount, openMigrated, temporaryFolder } from './sql-store.ts';
 
 /**
- * Steps of a plan that read every row of a table or of a kind, so that they grow with the register and not with the
- * answer.
+ * Steps of a plan that read every row of a table or of a kind, so that they grow with the register
+ * and not with the answer.
  */
 const READS_ALL = /^SCAN (?!page\b|CONSTANT ROW)|\((resource|sandbox)=\?\)$/;
 

@@ -64,8 +64,8 @@ test('two servers purge once, at the time, what is older than three years, and t
   expect(await database.knex('evidence')).toEqual([]);
   now = Date.parse('2026-11-22T02:30:01Z');
   const audited = () => database.knex('audit').where({ operation: 'purge' }).orderBy('account_id');
-  // The account's audit gets a line for each batch, in its transaction. The line for the whole purge, of no account, is
-  // written at the end.
+  // The account's audit gets a line for each batch, in its transaction. The line for the whole
+  // purge, of no account, is written at the end.
   await expect.poll(async () => (await audited())[0]?.account_id).toBe(0);
   const evidence = await database.knex('evidence');
   expect(evidence).toMatchObject([

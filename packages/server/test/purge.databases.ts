@@ -37,7 +37,10 @@ describeOnDatabases('a purge', ({ newUrl }) => {
     return bench;
   }
 
-  /** Makes records of every kind: a filed stay of two, a guest alone, a deleted one, a held one, a rental. */
+  /**
+   * Makes records of every kind: a filed stay of two, a guest alone, a deleted one, a held one, a
+   * rental.
+   */
   async function furnished() {
     const of = await open();
     const stay = [await of.guest({ referencia: 'A' }), await of.guest({ referencia: 'A' })];

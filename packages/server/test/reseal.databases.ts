@@ -61,7 +61,8 @@ describeOnDatabases('another SECRET_KEY', ({ newUrl }) => {
       );
     expect([shown(NEW), shown(OLD)]).toEqual([enlace, null]);
     expect(await readParts(database, sealingWith(NEW), id, 'rows')).toEqual([[[2, ['Nuria']]]]);
-    // Everything is sealed with the new key by now. Values that the old key does not open stay as they are.
+    // Everything is sealed with the new key by now. Values that the old key does not open stay as
+    // they are.
     expect(await reseal(database, OLD, NEW)).toEqual({ passwords: 0, links: 0, parts: 0 });
   });
 });

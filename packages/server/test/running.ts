@@ -26,7 +26,8 @@ export interface TestServer extends RunningServer {
 }
 
 /**
- * Starts a server in this process on a free port, with an account and its keys, by default on a SQLite file of its own.
+ * Starts a server in this process on a free port, with an account and its keys, by default on a
+ * SQLite file of its own.
  */
 export async function startTestServer(
   env: Record<string, string> = {},

@@ -23,7 +23,9 @@ mkdirSync(join(folder, 'node_modules/@mirlo'), { recursive: true });
 symlinkSync(SDK, join(folder, 'node_modules/@mirlo/sdk'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Reads the samples of a server's reference by name (`createGuest.curl`), as a reader copies them. */
+/**
+ * Reads the samples of a server's reference by name (`createGuest.curl`), as a reader copies them.
+ */
 async function samplesOf(docs: string): Promise<Map<string, string>> {
   const page = await (await fetch(docs, { headers: { 'Accept-Language': 'en' } })).text();
   const found = [...page.matchAll(/<pre data-sample="([^"]+)">([\s\S]*?)<\/pre>/g)];
@@ -42,7 +44,8 @@ async function shell(sample: string, env: Record<string, string> = {}) {
 }
 
 /**
- * Runs programs one after the other in one Node, which loads the SDK once. Returns the output of each, or its error.
+ * Runs programs one after the other in one Node, which loads the SDK once. Returns the output of
+ * each, or its error.
  */
 async function node(programs: ReadonlyMap<string, string>, env: Record<string, string> = {}) {
   for (const [name, program] of programs) writeFileSync(join(folder, `${name}.mjs`), program);
@@ -69,13 +72,14 @@ process.stdout.write(JSON.stringify(said));
 `;
 
 /**
- * Fields that differ from call to call: ids, keys that each page makes anew, times, and names of this demo's
- * establishments.
+ * Fields that differ from call to call: ids, keys that each page makes anew, times, and names of
+ * this demo's establishments.
  */
 const OWN =
   /(^|_)ids?$|^(pickup|dropoff|uuid|lote|codigo_comunicacion|ts|file_at|userId|usuario_id|numero_establecimiento|(created|updated)_at)$/;
 /**
- * Fields that depend on the installation: a demo's hotel has another name, and without `PUBLIC_URL` no link is shown.
+ * Fields that depend on the installation: a demo's hotel has another name, and without `PUBLIC_URL`
+ * no link is shown.
  */
 const OF_INSTALLATION = new Set(['nombre_hotel', 'enlace']);
 /** Keys and revisions of records that existed before. */

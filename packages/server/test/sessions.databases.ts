@@ -9,7 +9,10 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.stop();
 });
 
-/** Two servers share one database. A session that ends on one server ends on the other with the next page. */
+/**
+ * Two servers share one database. A session that ends on one server ends on the other with the next
+ * page.
+ */
 describeOnServers('sessions on two servers', ({ newUrl }) => {
   async function start() {
     const DATABASE_URL = await newUrl();

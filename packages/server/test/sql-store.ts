@@ -19,8 +19,8 @@ export function temporaryFolder(): { path: string; remove(): void } {
 let template: string | undefined;
 
 /**
- * Migrates a database. A new file is a copy of one that this process has migrated before, which takes a tenth of the
- * time.
+ * Migrates a database. A new file is a copy of one that this process has migrated before, which
+ * takes a tenth of the time.
  */
 export async function migrateNew(url: string): Promise<void> {
   const address = readDatabaseUrl(url);

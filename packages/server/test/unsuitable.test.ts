@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/database/database.ts';
 import { runMirlo, unwrapped } from './running.ts';
 
-/** Starts a database server that only answers its version. It hangs up where it is asked `refused`. */
+/**
+ * Starts a database server that only answers its version. It hangs up where it is asked `refused`.
+ */
 async function databaseCalled(version: string, comment: string, refused?: RegExp) {
   const asked: string[] = [];
   let connections = 0;

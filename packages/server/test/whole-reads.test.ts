@@ -12,8 +12,8 @@ import { serviceState } from '../src/people/service-state.ts';
 import { temporaryFolder } from './sql-store.ts';
 
 /**
- * Queries of operators and monitoring read every unfinished record of all accounts. On SQLite they never run in the
- * thread that answers calls.
+ * Queries of operators and monitoring read every unfinished record of all accounts. On SQLite they
+ * never run in the thread that answers calls.
  */
 
 const folder = temporaryFolder();

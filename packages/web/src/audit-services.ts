@@ -10,8 +10,8 @@ export interface LinePlace {
 }
 
 /**
- * The actor that the audit is filtered by: all actors of a kind, or one of them. `operator` is whoever runs the server,
- * in the panel or by a command.
+ * The actor that the audit is filtered by: all actors of a kind, or one of them. `operator` is
+ * whoever runs the server, in the panel or by a command.
  */
 export interface AskedActor {
   kind: 'key' | 'user' | 'link' | 'operator';
@@ -48,8 +48,8 @@ export interface AuditPage {
 /** Reads an account's audit, for the account's owners. */
 export interface AuditServices {
   /**
-   * Reads the newest lines that match the filter. A page may hold few lines and still have a next page, because one
-   * call looks through a limited number of lines.
+   * Reads the newest lines that match the filter. A page may hold few lines and still have a next
+   * page, because one call looks through a limited number of lines.
    */
   audit(visitor: Visitor, asked: AuditAsked): Promise<AuditPage>;
 }

@@ -100,8 +100,9 @@ const REFUSALS: Readonly<Record<string, Words>> = {
 const REFUSED: Words = { es: 'Llamadas rechazadas', en: 'Calls refused' };
 
 /**
- * The name of an action for people. Refused calls have no operation: they are shown with their number and the reason.
- * An operation that is unknown here, for instance of a later version, keeps its own name.
+ * The name of an action for people. Refused calls have no operation: they are shown with their
+ * number and the reason. An operation that is unknown here, for instance of a later version, keeps
+ * its own name.
  */
 export function deedName(
   { operation, result, n }: Pick<ShownAuditLine, 'operation' | 'result' | 'n'>,
@@ -129,7 +130,9 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   imports: id => `/import/${id}`,
 };
 
-/** The path of the page of a line's record; null where the record has no page or no longer exists. */
+/**
+ * The path of the page of a line's record; null where the record has no page or no longer exists.
+ */
 export function recordPage({
   resource,
   record_id,

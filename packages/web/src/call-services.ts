@@ -28,8 +28,8 @@ export interface ShownCall extends LinePlace {
 /** Reads the calls of the last days, for the account's owners. */
 export interface CallServices {
   /**
-   * Reads the newest calls that match the filter. A page may hold few calls and still have a next page, because one
-   * request looks through a limited number of calls.
+   * Reads the newest calls that match the filter. A page may hold few calls and still have a next
+   * page, because one request looks through a limited number of calls.
    */
   calls(
     visitor: Visitor,

@@ -10,7 +10,8 @@ type DataOf<O extends Name> = Operations[O]['data'];
 export type AnswerOf<O extends Name> = Operations[O]['responses'][keyof Operations[O]['responses']];
 
 /**
- * The input of an operation: its `id`, its query, its body, and the header with the revision that a change starts from.
+ * The input of an operation: its `id`, its query, its body, and the header with the revision that a
+ * change starts from.
  */
 type Input<O extends Name> = Pick<DataOf<O>, Extract<keyof DataOf<O>, 'query' | 'body' | 'path' | 'headers'>>;
 
@@ -25,7 +26,10 @@ interface RefusedBody {
 
 const MISSING: Words = { es: 'Falta.', en: 'It is missing.' };
 
-/** Thrown where the registry refused a call or failed. `code` and `message` in the body are the registry's own. */
+/**
+ * Thrown where the registry refused a call or failed. `code` and `message` in the body are the
+ * registry's own.
+ */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly status: number;
@@ -38,8 +42,8 @@ export class CallRefused extends Error {
   }
 
   /**
-   * The problem of each field, by field name, with dates written as people type them here. Null where the refusal is
-   * about no field.
+   * The problem of each field, by field name, with dates written as people type them here. Null
+   * where the refusal is about no field.
    */
   problems(language: PageLanguage): Record<string, string> | null {
     const { code, fields, errors = {} } = this.body;
@@ -54,8 +58,8 @@ export class CallRefused extends Error {
 export const CONFLICT = 409;
 
 /**
- * Makes the header by which an update succeeds only where the record still has the revision that was shown (RFC 9110,
- * section 13.1.1).
+ * Makes the header by which an update succeeds only where the record still has the revision that
+ * was shown (RFC 9110, section 13.1.1).
  */
 export function ifMatch({ revision }: { revision: number }): { 'If-Match': string } {
   return { 'If-Match': `"${revision}"` };
@@ -94,11 +98,11 @@ export function actorOfUser(
 }
 
 /**
- * Returns a function that calls operations of the contract in process, in the name of the signed-in user. Calls are
- * typed by the contract, and the rules for calls with an API key apply.
+ * Returns a function that calls operations of the contract in process, in the name of the signed-in
+ * user. Calls are typed by the contract, and the rules for calls with an API key apply.
  *
- * @param sandbox whether the page is about test records: lists then show only test records, otherwise only real ones; a
- * new record is of the same kind
+ * @param sandbox whether the page is about test records: lists then show only test records,
+ * otherwise only real ones; a new record is of the same kind
  * @throws Error for operators, who see no records
  */
 export function callsOf(visit: SignedVisit, sandbox: boolean): CallAs {
@@ -106,14 +110,16 @@ export function callsOf(visit: SignedVisit, sandbox: boolean): CallAs {
 }
 
 /**
- * As `callsOf`, but for the record that a page's address names, whether real or test. A record that is made under that
- * record is of the same kind.
+ * As `callsOf`, but for the record that a page's address names, whether real or test. A record that
+ * is made under that record is of the same kind.
  */
 export function recordCallsOf(visit: SignedVisit): CallAs {
   return callsAs(visit.services.answer, { ...actorOfUser(visit.visitor, false), seesSandbox: true }, visit);
 }
 
-/** As `callsOf`, but a dry run: it answers what the registry would answer, and nothing is stored. */
+/**
+ * As `callsOf`, but a dry run: it answers what the registry would answer, and nothing is stored.
+ */
 export function rehearsalOf(visit: SignedVisit, sandbox: boolean): CallAs {
   return callsAs(visit.services.rehearse, actorOfUser(visit.visitor, sandbox), visit);
 }

@@ -18,8 +18,8 @@ import { readDate } from './times.ts';
 type Guest = Rows['guests'];
 
 /**
- * The columns of a guest that the form asks for (`COLUMNS`), by their names in the API. The form's field `municipio`
- * stands for the two columns of `PLACE`.
+ * The columns of a guest that the form asks for (`COLUMNS`), by their names in the API. The form's
+ * field `municipio` stands for the two columns of `PLACE`.
  */
 const PLACE: readonly string[] = ['codigo_municipio', 'nombre_municipio'];
 const COLUMNS = [...ASKED_FIELDS.map(({ name }) => name).filter(name => name !== 'municipio'), ...PLACE];
@@ -27,8 +27,8 @@ const COLUMNS = [...ASKED_FIELDS.map(({ name }) => name).filter(name => name !==
 const HOME = ['municipio', 'codigo_postal', 'pais'];
 
 /**
- * Lets a traveller correct what they sent, in three steps at one URL: they say who they are, type the code that was
- * mailed to them, then send the form.
+ * Lets a traveller correct what they sent, in three steps at one URL: they say who they are, type
+ * the code that was mailed to them, then send the form.
  */
 export async function correct(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
   const corrections = correctionsOf(visit);
@@ -72,7 +72,8 @@ async function corrected(
   corrections: Corrections,
   { typed, guest, handle }: { typed: TypedTexts; guest: Guest; handle: string },
 ): Promise<CheckinAnswer> {
-  // The form contains all of the guest's own values, so nothing is taken over from others whom this device has entered.
+  // The form contains all of the guest's own values, so nothing is taken over from others whom this
+  // device has entered.
   const own = { ...visit, entered: [] };
   const { body, refused } = checkTyped(own, typed);
   const form = { handle, guest };
@@ -96,8 +97,8 @@ async function corrected(
 }
 
 /**
- * The columns whose form fields were changed. A column whose field was not touched stays as it is, even where the desk
- * wrote its value in another way than this form does.
+ * The columns whose form fields were changed. A column whose field was not touched stays as it is,
+ * even where the desk wrote its value in another way than this form does.
  */
 function changedIn(
   typed: TypedTexts,
@@ -133,8 +134,8 @@ ${formAt(visit, html`<div class="block fields">${field('nombre', null)}${field('
 }
 
 /**
- * The page that asks for the mailed code. It is the same where a mail was sent and where nobody was found, so that it
- * reveals no guest.
+ * The page that asks for the mailed code. It is the same where a mail was sent and where nobody was
+ * found, so that it reveals no guest.
  */
 function codePage(visit: CheckinVisit, handle: string, isWrong: boolean): CheckinPage {
   const { correct: words } = CHECKIN_WORDS[visit.language];

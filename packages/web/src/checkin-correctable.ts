@@ -8,8 +8,9 @@ import { message } from './parts.ts';
 export const CORRECT = '/correct';
 
 /**
- * The services for corrections by a link. Null where corrections are not offered: at the desk, for a test link, after
- * the last day of the stay, where nobody was entered, or where the server sends no mail or has no `SECRET_KEY`.
+ * The services for corrections by a link. Null where corrections are not offered: at the desk, for
+ * a test link, after the last day of the stay, where nobody was entered, or where the server sends
+ * no mail or has no `SECRET_KEY`.
  */
 export function correctionsOf({ services, link, desk }: CheckinVisit): Corrections | null {
   const { openness, companion, invitation } = link;
@@ -18,7 +19,10 @@ export function correctionsOf({ services, link, desk }: CheckinVisit): Correctio
   return desk || invitation.sandbox || !isEntered || !isOpen ? null : services.corrections;
 }
 
-/** The link to the correction page; null where there is none. The text above the link says what the desk can do. */
+/**
+ * The link to the correction page; null where there is none. The text above the link says what the
+ * desk can do.
+ */
 export function correctionLink(visit: CheckinVisit): Html | null {
   if (correctionsOf(visit) === null) return null;
   const { base, language } = visit;

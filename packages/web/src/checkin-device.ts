@@ -10,9 +10,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const nameOf = (site: Site) => (isSecure(site) ? '__Secure-mirlo-entered' : 'mirlo-entered');
 
 /**
- * Reads from a cookie the uuids of the guests that this device has entered by a link. With them the form offers the
- * next person the same home. Nobody learns the uuids from the link alone, so other holders of the link do not see what
- * was sent.
+ * Reads from a cookie the uuids of the guests that this device has entered by a link. With them the
+ * form offers the next person the same home. Nobody learns the uuids from the link alone, so other
+ * holders of the link do not see what was sent.
  */
 export function enteredBy(ctx: Context, site: Site): readonly string[] {
   const kept = ctx.cookies.get(nameOf(site)) ?? '';
@@ -33,7 +33,8 @@ export function rememberEntered(
   { path, uuid }: { path: string; uuid: string },
 ): void {
   const uuids = [...enteredBy(ctx, site).filter(one => one !== uuid), uuid].slice(-MOST);
-  // TLS ends at a proxy before this server. `isSecure` says whether the operator has configured an `https` address.
+  // TLS ends at a proxy before this server. `isSecure` says whether the operator has configured an
+  // `https` address.
   ctx.cookies.secure = isSecure(site);
   const attributes = { httpOnly: true, sameSite: 'lax', secure: isSecure(site), overwrite: true } as const;
   ctx.cookies.set(nameOf(site), uuids.join('.'), { ...attributes, path, maxAge: KEPT_MS });

@@ -14,8 +14,8 @@ import { keptFor } from './kept-for.ts';
 const KINSHIP = DOCUMENT.fields.filter(({ name }) => name === 'parentesco');
 
 /**
- * The fields that a person is asked for, in every language. The fields of the stay are missing because the invitation
- * holds them.
+ * The fields that a person is asked for, in every language. The fields of the stay are missing
+ * because the invitation holds them.
  */
 const ASKED: readonly FieldGroup[] = [
   { ...PERSON, fields: [...PERSON.fields, ...KINSHIP] },
@@ -26,7 +26,10 @@ const ASKED: readonly FieldGroup[] = [
 
 export const ASKED_FIELDS: readonly FormField[] = ASKED.flatMap(({ fields }) => fields);
 
-/** The groups of fields that a traveller fills in: fields of the panel, named by the words of the check-in pages. */
+/**
+ * The groups of fields that a traveller fills in: fields of the panel, named by the words of the
+ * check-in pages.
+ */
 export const askedIn = keptFor(groupsIn);
 
 function groupsIn(language: CheckinLanguage): readonly FieldGroup[] {
@@ -58,7 +61,9 @@ function fieldIn(
   };
 }
 
-/** Fills both languages of `Words` with one text, because the panel's forms expect a text for each. */
+/**
+ * Fills both languages of `Words` with one text, because the panel's forms expect a text for each.
+ */
 const both = (text: string): Words => ({ es: text, en: text });
 
 function hintOf(name: string, { person: { hints } }: CheckinWords): string | null {

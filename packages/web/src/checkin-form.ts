@@ -15,7 +15,9 @@ import { DEFAULT_BUTTON, notesFor } from './record-form.ts';
 
 /** The messages of a form that was refused, or that is shown for the first time. */
 export interface FormMessages {
-  /** Whether the form is empty, so that the script may fill in the draft that the device has kept. */
+  /**
+   * Whether the form is empty, so that the script may fill in the draft that the device has kept.
+   */
   fresh?: true;
   refused: Readonly<Record<string, string>>;
   /** Which of the form's messages is shown above the form; null for none. */
@@ -74,8 +76,8 @@ export function groupsOf(
 }
 
 /**
- * Replaces the texts of a field by ones that name somebody whom this device has entered: the adult to whom a minor is
- * related, or the person whose contact is copied.
+ * Replaces the texts of a field by ones that name somebody whom this device has entered: the adult
+ * to whom a minor is related, or the person whose contact is copied.
  */
 function wordedFor(visit: CheckinVisit, field: FormField): FormField {
   const { person } = CHECKIN_WORDS[visit.language];
@@ -92,8 +94,9 @@ function wordedFor(visit: CheckinVisit, field: FormField): FormField {
 }
 
 /**
- * Radio buttons that let a person choose the home of somebody whom this device has entered, instead of typing an
- * address. The stylesheet hides the address fields while such a home is chosen. Null where there is no such home.
+ * Radio buttons that let a person choose the home of somebody whom this device has entered, instead
+ * of typing an address. The stylesheet hides the address fields while such a home is chosen. Null
+ * where there is no such home.
  */
 function homesField(visit: CheckinVisit, typed: TypedTexts, refused: FormMessages['refused']): Html | null {
   const { person } = CHECKIN_WORDS[visit.language];
@@ -113,8 +116,8 @@ function keptBefore(language: CheckinLanguage): Html {
 }
 
 /**
- * The hint and the problem of each field, without the typed values. The script copies them to the fields that the
- * person has left.
+ * The hint and the problem of each field, without the typed values. The script copies them to the
+ * fields that the person has left.
  */
 export function fieldNotes(visit: CheckinVisit, refused: FormMessages['refused']): Html {
   const { atFields } = notesFor(ASKED_FIELDS, refused, []);
@@ -134,8 +137,8 @@ export function saidAbove(head: FormMessages['head'], language: CheckinLanguage)
 }
 
 /**
- * The field for a document's machine-readable lines, typed or pasted. It is collapsed, because most people type the
- * other fields faster.
+ * The field for a document's machine-readable lines, typed or pasted. It is collapsed, because most
+ * people type the other fields faster.
  */
 function linesField(language: CheckinLanguage, wrong: boolean): Html {
   const { read } = CHECKIN_WORDS[language].person;

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { documentOf, type Html, html, type SentPage, STYLE } from '@mirlo/look';
 import { CHECKIN_LANGUAGES, CHECKIN_WORDS, type CheckinLanguage } from './checkin-words/index.ts';
 
-/** The answer of a link's page: a page, a redirect to a path below the link's address, or notes for the script. */
+/**
+ * The answer of a link's page: a page, a redirect to a path below the link's address, or notes for
+ * the script.
+ */
 export type CheckinAnswer = CheckinPage | Lead | Notes;
 
-/** The notes at the fields of a form while it is typed. Nothing else is sent, because a form is checked many times. */
+/**
+ * The notes at the fields of a form while it is typed. Nothing else is sent, because a form is
+ * checked many times.
+ */
 interface Notes {
   notes: Html;
 }
@@ -86,10 +92,16 @@ const OWN = `
 /** The only stylesheet of the travellers' pages. */
 export const CHECKIN_SHEET = STYLE + OWN;
 
-/** The stylesheet's path. It contains the stylesheet's digest, so that browsers may cache the stylesheet for a year. */
+/**
+ * The stylesheet's path. It contains the stylesheet's digest, so that browsers may cache the
+ * stylesheet for a year.
+ */
 export const CHECKIN_SHEET_PATH = `/style-${createHash('sha256').update(CHECKIN_SHEET).digest('hex').slice(0, 12)}.css`;
 
-/** Renders a page of a link: the lodging's name, the choice of language, the content, and whom to ask. */
+/**
+ * Renders a page of a link: the lodging's name, the choice of language, the content, and whom to
+ * ask.
+ */
 export function checkinDocument(page: CheckinPage, language: CheckinLanguage): SentPage {
   const { skip, trial } = CHECKIN_WORDS[language];
   const house = page.house ?? 'Mirlo';

@@ -16,8 +16,8 @@ import { inkOf } from './ink.ts';
 import { readLines } from './mrz.ts';
 
 /**
- * The maximum number of attempts to store one person. When several people of a link send at once, an attempt can fail
- * because another person was counted meanwhile; the link is then read again.
+ * The maximum number of attempts to store one person. When several people of a link send at once,
+ * an attempt can fail because another person was counted meanwhile; the link is then read again.
  */
 const ATTEMPTS = 20;
 const ADULT = { fecha_nacimiento: '1980-01-01' };
@@ -35,8 +35,8 @@ export function formPage(visit: CheckinVisit): CheckinPage {
 }
 
 /**
- * Handles the sent form of one person. Checks it by the ministry's rules, lets the person sign, and stores it by the
- * API's operation.
+ * Handles the sent form of one person. Checks it by the ministry's rules, lets the person sign, and
+ * stores it by the API's operation.
  */
 export async function sendPerson(visit: CheckinVisit, form: URLSearchParams): Promise<CheckinAnswer> {
   const typed = typedOf(form);
@@ -64,11 +64,13 @@ export function checkTyped(
 
 /** Shows what will be filed until that text is signed, then stores the person. */
 async function reviewed(visit: CheckinVisit, { typed, body }: Sent): Promise<CheckinAnswer> {
-  // On the desk's device, somebody may go back and send the form of the guest before. They see nothing of that guest.
+  // On the desk's device, somebody may go back and send the form of the guest before. They see
+  // nothing of that guest.
   if (visit.desk && typed.sha256 === undefined && (await isStored(visit, body)))
     return { lead: '?said=done' };
   const review = reviewOf(visit, typed, body);
-  // Only the text that the page showed can be signed. Where the text differs, the page shows it first.
+  // Only the text that the page showed can be signed. Where the text differs, the page shows it
+  // first.
   if (typed.sha256 !== review.sha256) return reviewPage(visit, typed, { review, missing: false });
   const ink = inkOf(typed.trazos ?? '', typed.firma ?? '');
   if (review.signs && ink === null) return reviewPage(visit, typed, { review, missing: true });
@@ -85,14 +87,15 @@ function filledIn(visit: CheckinVisit, { lines = '', ...typed }: TypedTexts): Ch
 }
 
 /**
- * The problems, by field, for which the ministry would refuse this person. All are found here, so that no complete
- * check-in is held for a value that the form could have asked for.
+ * The problems, by field, for which the ministry would refuse this person. All are found here, so
+ * that no complete check-in is held for a value that the form could have asked for.
  */
 function missingOf(visit: CheckinVisit, person: object): Record<string, string> {
   const { invitation } = visit.link;
   const guest = guestBodyOf(invitation, person, '', visit.services.digest);
   const today = clockOf(invitation).date(visit.services.now());
-  // An adult is added beside the person: a minor states the kinship to an adult, who may come by another link.
+  // An adult is added beside the person: a minor states the kinship to an adult, who may come by
+  // another link.
   const guests = [guest, { ...ADULT, fecha_entrada: invitation.fecha_entrada }];
   const { issues } = preflight({ guests }, { today, municipalities });
   const found: Record<string, string> = {};
@@ -115,9 +118,10 @@ interface Sent {
 }
 
 /**
- * The key of a person within a link. It is made of what people say of themselves and not of the form that they send:
- * somebody who gets no answer, loads the page anew and sends the same again is stored once. Case, accents and
- * punctuation do not change the key. A companion's link takes one person, so its key is the companion's number.
+ * The key of a person within a link. It is made of what people say of themselves and not of the
+ * form that they send: somebody who gets no answer, loads the page anew and sends the same again is
+ * stored once. Case, accents and punctuation do not change the key. A companion's link takes one
+ * person, so its key is the companion's number.
  */
 function personKey({ companion }: OpenLink, body: Readonly<Record<string, unknown>>): string {
   if (companion !== null) return companionKey(companion.n);
@@ -145,8 +149,8 @@ async function stored(visit: CheckinVisit, { typed, body }: Sent): Promise<Check
     if (answer.status < 300) return { lead: '?said=done', entered: String(sent.uuid) };
     if (answer.status >= 500) throw new Error(`createGuest was answered ${answer.status}`);
     if (answer.status === 422) return personForm(visit, typed, refusalMessages(answer.body, language));
-    // The answer was `conflict` or `forbidden`: another person checked in by this link at the same moment, or the link
-    // has closed. So the link is read anew.
+    // The answer was `conflict` or `forbidden`: another person checked in by this link at the same
+    // moment, or the link has closed. So the link is read anew.
     const anew = await services.find(visit.token);
     if (anew === null || (anew.openness !== 'open' && !isTakenAgain(anew)))
       return tooLate({ ...visit, link: anew ?? link }, body);
@@ -161,8 +165,8 @@ export async function sendTooLate(visit: CheckinVisit, form: URLSearchParams): P
 }
 
 /**
- * Tells somebody who is stored already that they are done, and anybody else that the link is closed or has taken
- * others.
+ * Tells somebody who is stored already that they are done, and anybody else that the link is closed
+ * or has taken others.
  */
 async function tooLate(visit: CheckinVisit, body: Sent['body']): Promise<CheckinAnswer> {
   if (visit.link.openness !== 'full') return closedPage(visit);
@@ -170,8 +174,9 @@ async function tooLate(visit: CheckinVisit, body: Sent['body']): Promise<Checkin
 }
 
 /**
- * The messages for a guest that the registry refused, at the fields of the form. Where the uuid or the document's
- * number is refused, the guest is registered already, and one message above the form says so.
+ * The messages for a guest that the registry refused, at the fields of the form. Where the uuid or
+ * the document's number is refused, the guest is registered already, and one message above the form
+ * says so.
  */
 export function refusalMessages(body: string | null, language: CheckinLanguage): FormMessages {
   const { errors = {} } = JSON.parse(body ?? '{}') as { errors?: Record<string, string> };

@@ -43,8 +43,8 @@ export function reviewOf(
 }
 
 /**
- * The page that shows exactly what will be filed, and asks for the signature. Nothing is stored yet: hidden fields
- * carry the typed values.
+ * The page that shows exactly what will be filed, and asks for the signature. Nothing is stored
+ * yet: hidden fields carry the typed values.
  */
 export function reviewPage(
   visit: CheckinVisit,

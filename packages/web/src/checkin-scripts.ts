@@ -6,7 +6,10 @@ import { DRAFT } from './islands/draft.ts';
 import { PAD } from './islands/pad.ts';
 import { SAY } from './islands/say.ts';
 
-/** Joins islands into one script. Its path contains the digest of its text, so that browsers may cache it for a year. */
+/**
+ * Joins islands into one script. Its path contains the digest of its text, so that browsers may
+ * cache it for a year.
+ */
 function named(name: string, ...islands: readonly string[]) {
   const text = [AGAIN, ...islands].join('');
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -25,7 +28,10 @@ export const DRAFT_SCRIPT = named('draft', LIVE, DRAFT);
 /** The script of a form at the desk. Starts the form anew when nobody uses it. */
 export const DESK_SCRIPT = named('desk', LIVE, DESK);
 
-/** The script of the page that is signed at the desk. Draws a signature, and starts anew when nobody uses the page. */
+/**
+ * The script of the page that is signed at the desk. Draws a signature, and starts anew when nobody
+ * uses the page.
+ */
 export const DESK_PAD_SCRIPT = named('desk-pad', PAD, DESK);
 
 /** The scripts of the travellers' pages. The pages work without them. */

@@ -6,16 +6,22 @@ export interface OpenLink {
   invitation: StoredRecords['invitations'];
   openness: Openness;
   /**
-   * The companion whose link this is: their number, and whether they have checked in. Null where the link is that of
-   * the whole stay.
+   * The companion whose link this is: their number, and whether they have checked in. Null where
+   * the link is that of the whole stay.
    */
   companion: { n: number; isDone: boolean } | null;
-  /** The name of the one responsible for the data, and whom to ask; null where the account has not said it. */
+  /**
+   * The name of the one responsible for the data, and whom to ask; null where the account has not
+   * said it.
+   */
   legal_name: string | null;
   privacy_contact: string | null;
 }
 
-/** A guest whom this device has entered by the link. The next person may share their home and contact. */
+/**
+ * A guest whom this device has entered by the link. The next person may share their home and
+ * contact.
+ */
 export type Entered = { uuid: string } & Pick<
   Rows['guests'],
   'nombre' | 'fecha_nacimiento' | 'parentesco' | HomeField | ContactField
@@ -30,22 +36,32 @@ export type HomeField =
   | 'nombre_municipio';
 export type ContactField = 'contacto_telefono' | 'contacto_email';
 
-/** Lets somebody correct what they sent, by a code that is mailed to the address that they had typed. */
+/**
+ * Lets somebody correct what they sent, by a code that is mailed to the address that they had
+ * typed.
+ */
 export interface Corrections {
   /**
-   * Mails a code to the person of a link who has this name and birth date, where there is such a person with an
-   * address.
+   * Mails a code to the person of a link who has this name and birth date, where there is such a
+   * person with an address.
    *
-   * @returns a handle that the device sends back with the code; it does not reveal whether there is such a person
+   * @returns a handle that the device sends back with the code; it does not reveal whether there is
+   * such a person
    */
   ask(
     link: OpenLink,
     person: { nombre: string; fecha_nacimiento: string },
     language: CheckinLanguage,
   ): Promise<string>;
-  /** Whether the code is right. A code has six digits, is valid for ten minutes and five tries, and works once. */
+  /**
+   * Whether the code is right. A code has six digits, is valid for ten minutes and five tries, and
+   * works once.
+   */
   prove(handle: string, code: string): Promise<boolean>;
-  /** The guest whom a device may correct after it has sent the right code, for half an hour; null where it may not. */
+  /**
+   * The guest whom a device may correct after it has sent the right code, for half an hour; null
+   * where it may not.
+   */
   guest(invitation: OpenLink['invitation'], handle: string): Promise<Rows['guests'] | null>;
   /** Ends the correction: the handle is no longer valid. */
   end(handle: string): Promise<void>;
@@ -56,8 +72,8 @@ export interface CheckinServices {
   /** Finds the link of a token; null where there is none. Changes nothing. */
   find(token: string): Promise<OpenLink | null>;
   /**
-   * Counts a token that opens nothing. Returns true where too many such tokens came from the address. A token that
-   * opens a link works all the same.
+   * Counts a token that opens nothing. Returns true where too many such tokens came from the
+   * address. A token that opens a link works all the same.
    */
   guessed(address: string | null): boolean;
   /** Counts a call by a link; false where it is too many. */
@@ -66,7 +82,10 @@ export interface CheckinServices {
   opened(invitation: number): Promise<void>;
   /** Records, once, that a guest with this uuid is being entered. */
   expect(invitation: OpenLink['invitation'], uuid: string): Promise<void>;
-  /** The guests with these uuids that were entered by a link, in the order in which they were entered. */
+  /**
+   * The guests with these uuids that were entered by a link, in the order in which they were
+   * entered.
+   */
   entered(invitation: OpenLink['invitation'], uuids: readonly string[]): Promise<readonly Entered[]>;
   /** The registry, which answers requests in the name of the link's holder. */
   answer(request: DoorRequest, actor: Actor): Promise<DoorResponse>;

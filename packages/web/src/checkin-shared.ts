@@ -16,7 +16,10 @@ const PERSON = '/person';
 export const draftName = ({ services, token }: Pick<CheckinVisit, 'services' | 'token'>) =>
   services.digest(`draft ${token}`).slice(0, 16);
 
-/** The typed texts by field, without invisible characters, because a traveller signs only what can be read. */
+/**
+ * The typed texts by field, without invisible characters, because a traveller signs only what can
+ * be read.
+ */
 export function typedOf(form: URLSearchParams): TypedTexts {
   return Object.fromEntries([...form].map(([name, value]) => [name, withoutHidden(value).trim()]));
 }
@@ -38,8 +41,8 @@ const HOME_FIELDS: readonly HomeField[] = [
 const CONTACT_FIELDS: readonly ContactField[] = ['contacto_telefono', 'contacto_email'];
 
 /**
- * Whether a link that takes no further person still answers a repeated send as it answered the first: only a
- * companion's link does, once the companion has checked in.
+ * Whether a link that takes no further person still answers a repeated send as it answered the
+ * first: only a companion's link does, once the companion has checked in.
  */
 export const isTakenAgain = ({ companion, openness }: OpenLink): boolean =>
   companion?.isDone === true && openness === 'full';
@@ -47,21 +50,27 @@ export const isTakenAgain = ({ companion, openness }: OpenLink): boolean =>
 /** The path, below that of the link, to which a visit's form is sent. */
 export const personFormPath = ({ minor }: Pick<CheckinVisit, 'minor'>) => (minor ? MINOR : PERSON);
 
-/** The people whose home the next person may share: for each home, the first whom this device entered there. */
+/**
+ * The people whose home the next person may share: for each home, the first whom this device
+ * entered there.
+ */
 export function homesOf({ entered }: Pick<CheckinVisit, 'entered'>): readonly Entered[] {
   const known = entered.filter(({ direccion }) => direccion !== null);
   const texts = known.map(one => JSON.stringify(HOME_FIELDS.map(name => one[name])));
   return known.filter((_, i) => texts.indexOf(texts[i] ?? '') === i);
 }
 
-/** The adult who fills in the form for a minor: the last one whom this device has entered. Null where there is none. */
+/**
+ * The adult who fills in the form for a minor: the last one whom this device has entered. Null
+ * where there is none.
+ */
 export function adultOf({ entered, link }: Pick<CheckinVisit, 'entered' | 'link'>): Entered | null {
   return entered.findLast(one => !isMinor(one.fecha_nacimiento, link.invitation.fecha_entrada)) ?? null;
 }
 
 /**
- * The initial values of an empty form: the home of the first person, and for a minor the kinship that was given for the
- * minor before.
+ * The initial values of an empty form: the home of the first person, and for a minor the kinship
+ * that was given for the minor before.
  */
 export function proposedTo(visit: CheckinVisit): TypedTexts {
   const said = visit.minor ? visit.entered.findLast(({ parentesco }) => parentesco !== null) : undefined;
@@ -75,8 +84,8 @@ export function proposedTo(visit: CheckinVisit): TypedTexts {
 }
 
 /**
- * Makes the request body of the typed values, with the problem of each field. A home that the person shares with
- * another guest of this device is copied from that guest.
+ * Makes the request body of the typed values, with the problem of each field. A home that the
+ * person shares with another guest of this device is copied from that guest.
  */
 export function statedBy(visit: CheckinVisit, typed: TypedTexts): Changes {
   const other = homesOf(visit).find(({ uuid }) => uuid === typed.lives);
@@ -95,14 +104,14 @@ export function statedBy(visit: CheckinVisit, typed: TypedTexts): Changes {
   if (body.parentesco && birth !== null && !isMinor(birth, visit.link.invitation.fecha_entrada))
     body.parentesco = null;
   const home = other && HOME_FIELDS.map(name => [name, other[name]]);
-  // Where the person gives no contact, copies that of the first person, wherever this person lives. The hint at the
-  // field says so.
+  // Where the person gives no contact, copies that of the first person, wherever this person lives.
+  // The hint at the field says so.
   const near = homesOf(visit)[0];
   const isReached = CONTACT_FIELDS.some(name => body[name]) || 'contacto_telefono' in errors;
   const contact = !isReached && near && CONTACT_FIELDS.map(name => [name, near[name]]);
   const stated = { ...body, ...Object.fromEntries([...(home || []), ...(contact || [])]) };
-  // Where a postal code serves one municipality only, that municipality is filed. So it is filled in before the person
-  // sees, signs and stores it.
+  // Where a postal code serves one municipality only, that municipality is filed. So it is filled
+  // in before the person sees, signs and stores it.
   const [guest = stated] = fillMunicipalities({ guests: [stated] }, municipalities).guests;
   return { body: { ...guest }, errors };
 }

@@ -44,9 +44,9 @@ export function shownOf(
 }
 
 /**
- * The canonical text that was shown and signed: one line for each value, in the order of the page, joined by line
- * feeds, in UTF-8. The text and its digest are stored, so its format never changes. Another format would need a name,
- * stored beside the signature.
+ * The canonical text that was shown and signed: one line for each value, in the order of the page,
+ * joined by line feeds, in UTF-8. The text and its digest are stored, so its format never changes.
+ * Another format would need a name, stored beside the signature.
  */
 export function signedText({ house, stay, groups, declare }: SignedData): string {
   const stated = groups.flatMap(({ name, lines }) => [
@@ -68,7 +68,7 @@ export function signs(birth: string, entry: string): boolean {
 }
 
 /**
- * Puts a text into one line, so that no value can imitate further lines. Hidden characters are written as the page
- * shows them.
+ * Puts a text into one line, so that no value can imitate further lines. Hidden characters are
+ * written as the page shows them.
  */
 const inLine = (text: string) => visible(text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim());

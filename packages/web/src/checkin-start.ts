@@ -24,8 +24,8 @@ const STATUSES = {
 export type NoFormReason = keyof typeof STATUSES;
 
 /**
- * The start page: the stay, why the data are asked for, and the button that begins. Of people who have checked in it
- * says only how many.
+ * The start page: the stay, why the data are asked for, and the button that begins. Of people who
+ * have checked in it says only how many.
  */
 export async function startPage(visit: CheckinVisit): Promise<CheckinPage> {
   const { language, token, link, said, entered, base, desk } = visit;
@@ -75,8 +75,8 @@ ${link.openness === 'full' && html`<div class="block muted"><p>${CHECKIN_WORDS[l
 }
 
 /**
- * The page for somebody whose data arrived when the link was already full. Nothing was stored, and the device keeps
- * what was typed.
+ * The page for somebody whose data arrived when the link was already full. Nothing was stored, and
+ * the device keeps what was typed.
  */
 export function notTakenPage(visit: CheckinVisit): CheckinPage {
   const { title, text } = CHECKIN_WORDS[visit.language].tooLate;
@@ -90,7 +90,10 @@ export function notTakenPage(visit: CheckinVisit): CheckinPage {
   };
 }
 
-/** Messages that data were stored or corrected. `data-stored` makes the script erase the draft from the device. */
+/**
+ * Messages that data were stored or corrected. `data-stored` makes the script erase the draft from
+ * the device.
+ */
 function storedNow(visit: CheckinVisit): Html {
   const { stored } = CHECKIN_WORDS[visit.language].start;
   return html`<div data-stored="${draftName(visit)}">${visit.said === 'done' && message('accepted', stored)}${correctedNow(visit)}</div>`;

@@ -18,7 +18,9 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([one]
 const ES = new Map(texts(CHECKIN_WORDS.es));
 const EN = new Map(texts(CHECKIN_WORDS.en));
 const OTHERS = CHECKIN_LANGUAGES.filter(one => one !== 'es' && one !== 'en');
-/** A text longer than this must differ between two languages. A shorter one may be alike: `Número`. */
+/**
+ * A text longer than this must differ between two languages. A shorter one may be alike: `Número`.
+ */
 const LONG = 25;
 
 describe('the words of the form', () => {
@@ -34,7 +36,8 @@ describe('the words of the form', () => {
     const own = texts(CHECKIN_WORDS[language]);
     const same = own.filter(([path, text]) => [ES, EN].some(other => other.get(path) === text));
     expect(same.filter(([, text]) => text.length > LONG)).toEqual([]);
-    // Galician and Portuguese share words with Spanish, but no language shares a sixth of all texts.
+    // Galician and Portuguese share words with Spanish, but no language shares a sixth of all
+    // texts.
     expect(same.length).toBeLessThan(own.length / 6);
   });
 

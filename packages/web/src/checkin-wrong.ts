@@ -5,8 +5,8 @@ import { nearMunicipalities } from './municipality.ts';
 type Wrong = keyof CheckinWords['wrong'];
 
 /**
- * The message for each rule of the ministry. A rule that is not listed and ends in `.required` has the message
- * `required`.
+ * The message for each rule of the ministry. A rule that is not listed and ends in `.required` has
+ * the message `required`.
  */
 const SAYS: Readonly<Record<string, Wrong>> = {
   'text.too_long': 'too_long',
@@ -39,7 +39,10 @@ const SAYS: Readonly<Record<string, Wrong>> = {
   'guest.parentesco.required': 'kinship',
 };
 
-/** The message for each field that the registry refuses although the ministry's rules find nothing wrong. */
+/**
+ * The message for each field that the registry refuses although the ministry's rules find nothing
+ * wrong.
+ */
 const REFUSED: Readonly<Record<string, Wrong>> = {
   contacto_email: 'email',
   contacto_telefono: 'phone',

@@ -29,18 +29,27 @@ export interface CheckinOptions {
   onError(error: unknown): void;
 }
 
-/** The path, below that of a link, of the same pages on a device of the desk. That device keeps no data of guests. */
+/**
+ * The path, below that of a link, of the same pages on a device of the desk. That device keeps no
+ * data of guests.
+ */
 const DESK = '/desk';
 
-/** A token of 128 bits in base64url. No other text is looked up, except the token of a companion's link. */
+/**
+ * A token of 128 bits in base64url. No other text is looked up, except the token of a companion's
+ * link.
+ */
 const TOKEN = /^[\w-]{22}$/;
-/** How long the desk's device shows that somebody was stored, before it shows the start page for the next person. */
+/**
+ * How long the desk's device shows that somebody was stored, before it shows the start page for the
+ * next person.
+ */
 const AGAIN_SECONDS = 10;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Middleware that serves the pages of check-in links. There is no session: whoever has the token in the address is let
- * in.
+ * Middleware that serves the pages of check-in links. There is no session: whoever has the token in
+ * the address is let in.
  */
 export function checkin(options: CheckinOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true });
@@ -67,8 +76,8 @@ export function checkin(options: CheckinOptions): Middleware {
 type CheckinHandler = (visit: CheckinVisit, form: URLSearchParams | null) => Promise<CheckinAnswer>;
 
 /**
- * Answers a request for any page of a link: finds the link, applies the limits, checks the form's proof, and reports
- * errors.
+ * Answers a request for any page of a link: finds the link, applies the limits, checks the form's
+ * proof, and reports errors.
  */
 async function opened(options: CheckinOptions, ctx: Context, step: CheckinHandler): Promise<void> {
   const browser = languageOf(ctx);
@@ -93,7 +102,10 @@ async function opened(options: CheckinOptions, ctx: Context, step: CheckinHandle
   }
 }
 
-/** Reads a request for a link's page. Null where the token opens no link, or the host is not that of the pages. */
+/**
+ * Reads a request for a link's page. Null where the token opens no link, or the host is not that of
+ * the pages.
+ */
 async function visitOf(
   options: CheckinOptions,
   ctx: Context,
@@ -141,7 +153,9 @@ async function answered(ctx: Context, visit: CheckinVisit, step: CheckinHandler)
     : refusalPage('unproven', visit.language);
 }
 
-/** Shows the start page, or that the link takes nobody. The button leads to the form of one person. */
+/**
+ * Shows the start page, or that the link takes nobody. The button leads to the form of one person.
+ */
 async function start(visit: CheckinVisit, form: URLSearchParams | null): Promise<CheckinAnswer> {
   const { link, services } = visit;
   if (link.openness !== 'open') return closedPage(visit);
@@ -157,7 +171,10 @@ async function person(visit: CheckinVisit, form: URLSearchParams | null): Promis
   return openness === 'open' || isTakenAgain(visit.link) ? sendPerson(visit, form) : sendTooLate(visit, form);
 }
 
-/** Sends an answer that no cache keeps, no search engine indexes, and whose address no other site learns. */
+/**
+ * Sends an answer that no cache keeps, no search engine indexes, and whose address no other site
+ * learns.
+ */
 async function send(
   ctx: Context,
   answer: CheckinAnswer,

@@ -28,7 +28,10 @@ export const sexes = (language: PageLanguage): SelectOption[] =>
 
 const FREQUENT = ['ESP', 'GBR', 'DEU', 'FRA', 'ITA', 'PRT', 'NLD', 'USA'];
 
-/** Every country, those of most guests first. They are sorted once, because that takes a tenth of a millisecond. */
+/**
+ * Every country, those of most guests first. They are sorted once, because that takes a tenth of a
+ * millisecond.
+ */
 export const countries = keptFor((language: PageLanguage) =>
   inCountryOrder(named(COUNTRIES, language), language),
 );

@@ -6,15 +6,22 @@ import { CHECKIN_WORDS, withValues } from './checkin-words/index.ts';
 
 type Invitation = OpenLink['invitation'];
 
-/** The token of a companion's link: the invitation's id, the companion's number, 128 bits in hexadecimal. */
+/**
+ * The token of a companion's link: the invitation's id, the companion's number, 128 bits in
+ * hexadecimal.
+ */
 const COMPANION = /^([1-9]\d{0,15})-([1-9]\d{0,2})-[\da-f]{32}$/;
 const HEX_DIGITS = 32;
-/** The maximum number of companions' links that a page shows, so that the page of a group's link stays small. */
+/**
+ * The maximum number of companions' links that a page shows, so that the page of a group's link
+ * stays small.
+ */
 export const MOST_COMPANIONS = 50;
 
 /**
- * Derives the token of a companion's link from the token of the stay, which is stored encrypted. So no further token
- * has to be stored. Whoever has a companion's token can derive neither the stay's token nor another companion's.
+ * Derives the token of a companion's link from the token of the stay, which is stored encrypted. So
+ * no further token has to be stored. Whoever has a companion's token can derive neither the stay's
+ * token nor another companion's.
  *
  * @param token of the stay's link
  * @param n from 1, below the number of people of the stay: the first person has the stay's link
@@ -25,8 +32,8 @@ export function companionToken(token: string, id: number, n: number): string {
 }
 
 /**
- * Reads the invitation and the companion's number from a token, without checking them: `isCompanion` does that. Null
- * where the token has not the form of a companion's.
+ * Reads the invitation and the companion's number from a token, without checking them:
+ * `isCompanion` does that. Null where the token has not the form of a companion's.
  */
 export function companionNamed(token: string): { id: number; n: number } | null {
   const [, id, n] = COMPANION.exec(token) ?? [];
@@ -44,19 +51,21 @@ export function isCompanion(token: string, stay: string, { id, personas }: Invit
 }
 
 /**
- * The uuid of the one person whom a companion's link takes. It is the same however often the form is sent, and from any
- * device, so nobody is stored twice.
+ * The uuid of the one person whom a companion's link takes. It is the same however often the form
+ * is sent, and from any device, so nobody is stored twice.
  */
 export function companionUuid(invitation: Invitation, n: number, digest: (text: string) => string): string {
   return String(guestBodyOf(invitation, {}, companionKey(n), digest).uuid);
 }
 
-/** The key that distinguishes the person of a companion's link from the other people of the stay. */
+/**
+ * The key that distinguishes the person of a companion's link from the other people of the stay.
+ */
 export const companionKey = (n: number): string => `companion ${n}`;
 
 /**
- * The links of the companions who have not checked in, for the holder of the stay's link to pass on. Null on the desk's
- * device, by a companion's link, and where there are none.
+ * The links of the companions who have not checked in, for the holder of the stay's link to pass
+ * on. Null on the desk's device, by a companion's link, and where there are none.
  */
 export async function companionLinks(visit: CheckinVisit): Promise<Html | null> {
   const { link, services, language, desk, origin, token } = visit;

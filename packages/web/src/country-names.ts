@@ -3,8 +3,8 @@ import { inCountryOrder, type SelectOption } from './choices.ts';
 
 // cspell:disable
 /**
- * ISO 3166-1: each alpha-3 code, as records have it, followed by its alpha-2 code, by which browsers and Node name
- * countries.
+ * ISO 3166-1: each alpha-3 code, as records have it, followed by its alpha-2 code, by which
+ * browsers and Node name countries.
  */
 const CODES = `
   ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT
@@ -33,8 +33,8 @@ const ALPHA_2: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Converts a country's alpha-3 code (`DEU`), as the contract has it, to its alpha-2 code (`DE`); null where it is
- * unknown.
+ * Converts a country's alpha-3 code (`DEU`), as the contract has it, to its alpha-2 code (`DE`);
+ * null where it is unknown.
  */
 export function alpha2Of(country: string): string | null {
   return ALPHA_2.get(country) ?? null;

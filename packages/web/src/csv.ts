@@ -3,8 +3,9 @@ const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[";\r\n]/;
 
 /**
- * Writes a line of CSV as spreadsheets in Spain open it: `;` between cells, CRLF, quotes where a cell needs them. An
- * apostrophe before a text that would be read as a formula prevents formula injection.
+ * Writes a line of CSV as spreadsheets in Spain open it: `;` between cells, CRLF, quotes where a
+ * cell needs them. An apostrophe before a text that would be read as a formula prevents formula
+ * injection.
  */
 export function sheetLine(cells: readonly (string | number)[]): string {
   const texts = cells.map(cell => {

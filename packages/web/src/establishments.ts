@@ -11,8 +11,8 @@ export const FULL = 200;
 const read = new WeakMap<SignedVisit, Promise<readonly Establishment[]>>();
 
 /**
- * Lists the establishments that a user may see, by name. They are read once for each page, however many parts of the
- * page ask.
+ * Lists the establishments that a user may see, by name. They are read once for each page, however
+ * many parts of the page ask.
  */
 export function establishmentsOf(visit: SignedVisit): Promise<readonly Establishment[]> {
   const known = read.get(visit) ?? readFor(visit);
@@ -37,8 +37,8 @@ export function clockOfEstablishment(id: number, establishments: readonly Establ
 }
 
 /**
- * The wall clock for a user's desk: the one that all their establishments share; Madrid's where they have different
- * ones.
+ * The wall clock for a user's desk: the one that all their establishments share; Madrid's where
+ * they have different ones.
  */
 export function deskClock(establishments: readonly Establishment[]): WallClock {
   const [first = MADRID, ...others] = establishments.map(clockOf);

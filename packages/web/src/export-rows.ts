@@ -10,7 +10,10 @@ import { stateOf } from './states.ts';
 /** The kind of record that is exported. */
 export type ExportKind = 'guests' | 'contracts';
 
-/** The maximum number of rows of a file: more would be too much for a spreadsheet, and would take too long for a page. */
+/**
+ * The maximum number of rows of a file: more would be too much for a spreadsheet, and would take
+ * too long for a page.
+ */
 export const MOST_ROWS = 10_000;
 
 type Exported = AnswerOf<'listGuests'>['data'][number] | AnswerOf<'listContracts'>['data'][number];
@@ -31,8 +34,8 @@ const FILING: readonly Words[] = [
 ];
 
 /**
- * Reads the real records of the given days as rows, with values as the forms show them, under a row of labels. Where
- * there are more than `MOST_ROWS`, returns only their number.
+ * Reads the real records of the given days as rows, with values as the forms show them, under a row
+ * of labels. Where there are more than `MOST_ROWS`, returns only their number.
  *
  * @throws CallRefused where a day is not a valid date
  */

@@ -16,7 +16,10 @@ type GuestCreate = NonNullable<Operations['createGuest']['data']['body']>;
 /** The maximum number of people of one form. */
 export const MOST_PEOPLE = 12;
 
-/** `tipo_documento` and `parentesco` come last in the form: the kind of document mostly follows from the number. */
+/**
+ * `tipo_documento` and `parentesco` come last in the form: the kind of document mostly follows from
+ * the number.
+ */
 const LAST: readonly string[] = ['tipo_documento', 'parentesco'];
 
 /** The fields of each person. */
@@ -53,8 +56,8 @@ export interface Family {
 }
 
 /**
- * Reads the form, person by person. Fills in the kinship, the kind of document and the municipality where they follow
- * from other values.
+ * Reads the form, person by person. Fills in the kinship, the kind of document and the municipality
+ * where they follow from other values.
  */
 export function readFamily(form: URLSearchParams): Family {
   const text = (name: string) => (form.get(name) ?? '').trim();
@@ -75,7 +78,8 @@ export function readFamily(form: URLSearchParams): Family {
 }
 
 /**
- * Whether the form holds anything of a person except the nationality that it proposes, or the person is stored already.
+ * Whether the form holds anything of a person except the nationality that it proposes, or the
+ * person is stored already.
  */
 export function isTyped({ id, typed }: FamilyMember): boolean {
   return (
@@ -108,8 +112,8 @@ function isMinor({ fecha_nacimiento = '' }: TypedTexts, arrival: string): boolea
 }
 
 /**
- * Makes the API's request body for each typed person. Also returns, by field of the form, the problems that are found
- * before the API is called.
+ * Makes the API's request body for each typed person. Also returns, by field of the form, the
+ * problems that are found before the API is called.
  */
 export function bodiesOfMembers(
   { shared, members }: Family,
@@ -133,8 +137,8 @@ export function memberField(name: string, index: number): string {
 }
 
 /**
- * Lists, by field of the form, the problems that would hold the filing and the warnings. Those of no field are under an
- * empty name.
+ * Lists, by field of the form, the problems that would hold the filing and the warnings. Those of
+ * no field are under an empty name.
  */
 export async function checkFamily(
   visit: SignedVisit,
@@ -165,7 +169,9 @@ export async function checkFamily(
   return notes;
 }
 
-/** Converts a path of an issue to the name of the form's field: `guests[1].nombre` → `p1_nombre`. */
+/**
+ * Converts a path of an issue to the name of the form's field: `guests[1].nombre` → `p1_nombre`.
+ */
 function formFieldOf(path: string, indexes: readonly number[]): string {
   const [, nth, field = ''] = /^guests\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   const name = ['codigo_municipio', 'nombre_municipio'].includes(field) ? 'municipio' : field;

@@ -7,7 +7,9 @@ const LABELS: ReadonlyMap<string, Words> = new Map(
   [...Object.values(PART_FIELDS).flat(), ...GUEST_FIELDS].map(({ name, label }) => [name, label]),
 );
 
-/** Replaces the field's name at the start of a message (`km_recogida is …`) by the field's label. */
+/**
+ * Replaces the field's name at the start of a message (`km_recogida is …`) by the field's label.
+ */
 export function withLabel(sentence: string, language: PageLanguage): string {
   return sentence.replace(
     /^[a-z]+(?:_[a-z0-9]+)+(?= (?:es|is) )/,
@@ -15,7 +17,10 @@ export function withLabel(sentence: string, language: PageLanguage): string {
   );
 }
 
-/** A message of the rules as a form shows it: dates as people type them, and the field's label in place of its name. */
+/**
+ * A message of the rules as a form shows it: dates as people type them, and the field's label in
+ * place of its name.
+ */
 export function ruleText(sentence: string, language: PageLanguage): string {
   return withLabel(asTyped(sentence, language), language);
 }

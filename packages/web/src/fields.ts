@@ -5,7 +5,10 @@ import type { SelectOption } from './choices.ts';
 import { municipalityText, readMunicipality } from './municipality.ts';
 import { parseTypedTime, readDate, readMoment, typedDate, typedMoment } from './times.ts';
 
-/** A field of a form. The field `municipio` stands for both `codigo_municipio` and `nombre_municipio`. */
+/**
+ * A field of a form. The field `municipio` stands for both `codigo_municipio` and
+ * `nombre_municipio`.
+ */
 export interface FormField {
   name: string;
   label: Words;
@@ -42,7 +45,10 @@ export function addressFields(countries: NonNullable<FormField['choices']>): rea
   ];
 }
 
-/** Converts a record into the texts of a form: dates, times and the municipality as people write them. */
+/**
+ * Converts a record into the texts of a form: dates, times and the municipality as people write
+ * them.
+ */
 export function typedRecord(fields: readonly FormField[], record: object): TypedTexts {
   const values = new Map<string, unknown>(Object.entries(record));
   const typed = fields.map(({ name, kind }) => {
@@ -75,7 +81,10 @@ export function maxLengthOf(body: BodyName, name: string): number {
   return (name === 'municipio' ? rules.nombre_municipio : rules[name])?.maxLength ?? 20;
 }
 
-/** The changed fields of a form, as the API takes them, and the problems that are found before the API is called. */
+/**
+ * The changed fields of a form, as the API takes them, and the problems that are found before the
+ * API is called.
+ */
 export interface Changes {
   body: Record<string, unknown>;
   errors: Record<string, string>;
@@ -83,7 +92,10 @@ export interface Changes {
 
 const DOCUMENT_NUMBERS: ReadonlySet<string> = new Set(['numero_documento', 'soporte_documento']);
 
-/** The number of a document as it is filed. So the registry sees no change where only blanks or dashes differ. */
+/**
+ * The number of a document as it is filed. So the registry sees no change where only blanks or
+ * dashes differ.
+ */
 function numberAsFiled(name: string, text: (name: string) => string): string | null {
   const type = name === 'numero_documento' ? lookUpDocumentType(text('tipo_documento')) : undefined;
   return normaliseDocumentNumber(type, text(name)) || null;
@@ -120,7 +132,10 @@ export function changesOf(
   return { body: Object.fromEntries(values), errors };
 }
 
-/** Reads a whole number, also with separated thousands: `12.500`, `12 500`. Another text stays as it is. */
+/**
+ * Reads a whole number, also with separated thousands: `12.500`, `12 500`. Another text stays as it
+ * is.
+ */
 function readNumber(text: string): number | string {
   const plain = /^\d{1,3}(?:[.\s]\d{3})+$/.test(text) ? text.replaceAll(/[.\s]/g, '') : text;
   return /^\d{1,10}$/.test(plain) ? Number(plain) : text;

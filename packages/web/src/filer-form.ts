@@ -117,8 +117,8 @@ export function tested(result: MinistryTest, language: PageLanguage): Html {
 }
 
 /**
- * The form with the filing settings of an account, or with an establishment's own. Below the form is the button that
- * calls the ministry with the stored settings.
+ * The form with the filing settings of an account, or with an establishment's own. Below the form
+ * is the button that calls the ministry with the stored settings.
  */
 export function filerForm(
   { language, proof }: SignedVisit,
@@ -134,7 +134,9 @@ export function filerForm(
     stored: StoredMinistrySettings;
     typed: MinistrySettings;
     errors: FilerErrors;
-    /** The text of the option for "nothing chosen": what applies then, or that nothing is decided. */
+    /**
+     * The text of the option for "nothing chosen": what applies then, or that nothing is decided.
+     */
     byDefault: Words;
   },
 ): Html {

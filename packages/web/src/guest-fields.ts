@@ -50,7 +50,8 @@ export const DOCUMENT: FieldGroup = {
       kind: 'choice',
       columns: 4,
       choices: (language, current) =>
-        // `NIF` and `PAS` are the ministry's codes for DNI and passport; a program may have sent one of them.
+        // `NIF` and `PAS` are the ministry's codes for DNI and passport; a program may have sent
+        // one of them.
         ['NIF', 'PAS'].includes(current) ? [[current, current], ...documents(language)] : documents(language),
     },
     { name: 'numero_documento', label: { es: 'Número', en: 'Number' }, kind: 'text', columns: 4 },
@@ -93,7 +94,10 @@ export const CONTACT: FieldGroup = {
   ],
 };
 
-/** The fields of a stay. The establishment is chosen elsewhere in the form, once for all who stay together. */
+/**
+ * The fields of a stay. The establishment is chosen elsewhere in the form, once for all who stay
+ * together.
+ */
 export const STAY: FieldGroup = {
   name: { es: 'Estancia', en: 'Stay' },
   fields: [

@@ -19,7 +19,9 @@ export interface GuestForm extends Pick<RecordForm, 'action' | 'hidden' | 'seale
 }
 
 export const SAVE: Words = { es: 'Guardar y comunicar', en: 'Save and file' };
-/** The button of the form of a test record, and the hint beside it. Test records are never filed. */
+/**
+ * The button of the form of a test record, and the hint beside it. Test records are never filed.
+ */
 export const UNFILED = { button: TRIAL.save, saving: TRIAL.saving } as const;
 /** The button where the guests of some establishment are reported to another authority. */
 const MIXED = {
@@ -58,8 +60,8 @@ export async function guestForm(
 }
 
 /**
- * Assigns the record's issues and the refused values to the fields of the form. Those of no field are shown above the
- * form.
+ * Assigns the record's issues and the refused values to the fields of the form. Those of no field
+ * are shown above the form.
  */
 export function notesOf(
   guest: Guest | null,
@@ -79,8 +81,8 @@ const HELD_OTHERWISE: Words = {
 };
 
 /**
- * Warnings at the fields whose value is not the filed one, for a record that waits for a decision after a restore of
- * the database.
+ * Warnings at the fields whose value is not the filed one, for a record that waits for a decision
+ * after a restore of the database.
  *
  * @param prefix before the part's fields in `differs`
  */

@@ -14,7 +14,10 @@ type Change = HistoryEntry['changes'][number];
 
 const PAGE = 200;
 
-/** Reads the history of a record, the oldest entry first. The history is bounded: a few pages at most. */
+/**
+ * Reads the history of a record, the oldest entry first. The history is bounded: a few pages at
+ * most.
+ */
 export async function listHistory(
   visit: SignedVisit,
   resource: 'guests' | 'contracts',
@@ -121,8 +124,8 @@ const PLACES: Readonly<Record<string, Words>> = {
 };
 
 /**
- * The name of the part of a rental that an entry is about: a person by the role, an address by its kind, where the
- * entry says it.
+ * The name of the part of a rental that an entry is about: a person by the role, an address by its
+ * kind, where the entry says it.
  */
 export function partName({ resource, changes }: HistoryEntry, language: PageLanguage): string {
   const [kind] = changes.filter(({ field }) => field === 'rol' || field === 'tipo');

@@ -50,8 +50,9 @@ const whole = (path: string) => `<svg class="icon" viewBox="0 0 16 16" aria-hidd
 const OFTEN = 3;
 
 /**
- * Replaces the frequent drawings of a part of a page by references to a symbol, because a list of 200 records has as
- * many icons. The symbols stay inside the part, so that the references still work where a script replaces the part.
+ * Replaces the frequent drawings of a part of a page by references to a symbol, because a list of
+ * 200 records has as many icons. The symbols stay inside the part, so that the references still
+ * work where a script replaces the part.
  */
 export function drawnOnce(part: Html): Html {
   let { text } = part;

@@ -38,8 +38,8 @@ function plain(text: string): string {
 }
 
 /**
- * Converts a country to its alpha-3 code. Understands names in Spanish and English, codes of two or three letters, and
- * nationalities: `Francia`, `FR`, `francesa` → `FRA`. Null where it is unknown.
+ * Converts a country to its alpha-3 code. Understands names in Spanish and English, codes of two or
+ * three letters, and nationalities: `Francia`, `FR`, `francesa` → `FRA`. Null where it is unknown.
  */
 export function countryCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
@@ -55,8 +55,9 @@ export function countryCode(text: string): string | null {
 }
 
 /**
- * Converts a language of the check-in to its code. Understands names in Spanish, in English and in the language itself,
- * and letters: `Alemán`, `German`, `DE`, `de-AT` → `de`. Null where it is unknown.
+ * Converts a language of the check-in to its code. Understands names in Spanish, in English and in
+ * the language itself, and letters: `Alemán`, `German`, `DE`, `de-AT` → `de`. Null where it is
+ * unknown.
  */
 export function languageCode(text: string): string | null {
   const said = plain(text);
@@ -97,8 +98,8 @@ export function paymentCode(text: string): string | null {
 export type MeaningOfM = 'man' | 'woman' | 'unknown';
 
 /**
- * Finds the meaning of M from the other letters of the column: beside H it is the woman (hombre, mujer), beside F it is
- * the man (masculino, femenino; male, female).
+ * Finds the meaning of M from the other letters of the column: beside H it is the woman (hombre,
+ * mujer), beside F it is the man (masculino, femenino; male, female).
  */
 export function meaningOfM(values: Iterable<string>): MeaningOfM {
   const letters = new Set([...values].map(one => one.trim().toUpperCase()));
@@ -107,7 +108,10 @@ export function meaningOfM(values: Iterable<string>): MeaningOfM {
   return h ? 'woman' : 'man';
 }
 
-/** Converts a word for a sex. `ambiguous`: an M whose meaning the column does not tell. Null: unknown. */
+/**
+ * Converts a word for a sex. `ambiguous`: an M whose meaning the column does not tell. Null:
+ * unknown.
+ */
 export function sexOf(text: string, m: MeaningOfM): 'man' | 'woman' | 'other' | 'ambiguous' | null {
   const word = plain(text).replace(/[^a-z]/g, '');
   if (word === 'm') return m === 'unknown' ? 'ambiguous' : m;

@@ -42,8 +42,8 @@ const WORDS = {
 } as const satisfies Record<string, Words>;
 
 /**
- * The form that asks which field each column holds, which column identifies a row, and which establishment the rows
- * belong to.
+ * The form that asks which field each column holds, which column identifies a row, and which
+ * establishment the rows belong to.
  */
 export async function columnsForm(visit: SignedVisit, shown: ShownImport): Promise<Html> {
   const { language, proof } = visit;
@@ -75,7 +75,10 @@ ${select('identity', WORDS.identity[language], [option('', WORDS.ownRow[language
 </div></form>`;
 }
 
-/** Returns a function that renders the options of a select: all fields in their groups, one of them chosen. */
+/**
+ * Returns a function that renders the options of a select: all fields in their groups, one of them
+ * chosen.
+ */
 function choicesOf(
   targets: readonly ImportTarget[],
   language: PageLanguage,
@@ -90,7 +93,9 @@ function choicesOf(
   };
 }
 
-/** Reads the form. Where two columns are assigned to one field, the first column keeps the field. */
+/**
+ * Reads the form. Where two columns are assigned to one field, the first column keeps the field.
+ */
 export function readPlan(form: URLSearchParams, { kind, header }: ShownImport): ImportPlan {
   const known = new Set(targetsOf(kind).map(({ name }) => name));
   const taken = new Set<string>();

@@ -1,7 +1,10 @@
 import { isDate } from '@mirlo/core';
 import { serialDate } from './serial-date.ts';
 
-/** A date as a workbook's serial number, from 1927 to 2173. Fewer digits are a year or a day of a month. */
+/**
+ * A date as a workbook's serial number, from 1927 to 2173. Fewer digits are a year or a day of a
+ * month.
+ */
 const SERIAL = /^\d{5}([.,]\d+)?$/;
 const FRACTION = /^0[.,]\d+$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -28,8 +31,8 @@ const MONTHS = [
 export interface DateRules {
   date1904: boolean;
   /**
-   * The current year. Where the date is in the past for sure, a year of two digits that would come after it belongs to
-   * the last century.
+   * The current year. Where the date is in the past for sure, a year of two digits that would come
+   * after it belongs to the last century.
    */
   thisYear: number;
   /** Whether the date is in the past for sure, such as a date of birth. */
@@ -37,7 +40,8 @@ export interface DateRules {
 }
 
 /**
- * Reads a date as people and spreadsheets in Spain write it, day first: `23/11/2026`, `3.4.26`, `23-nov-26`, `46349`.
+ * Reads a date as people and spreadsheets in Spain write it, day first: `23/11/2026`, `3.4.26`,
+ * `23-nov-26`, `46349`.
  *
  * @returns `2026-11-23`; null where the text is no date of the calendar
  */
@@ -51,7 +55,9 @@ export function readAnyDate(text: string, rules: DateRules): string | null {
   return isDate(date) ? date : null;
 }
 
-/** Whether a text is a spreadsheet's number for a date or a time, and not one that somebody wrote. */
+/**
+ * Whether a text is a spreadsheet's number for a date or a time, and not one that somebody wrote.
+ */
 export function isSerial(text: string): boolean {
   return SERIAL.test(text) || FRACTION.test(text);
 }
@@ -76,7 +82,10 @@ function wholeYear(year: string, { thisYear, past }: DateRules): string {
   return String(past && whole > thisYear ? whole - 100 : whole);
 }
 
-/** Reads a time: `16:00`, `16.30`, `16h30`, `16 h`, `4 pm`, `0,6667`. Null where the text is no time. */
+/**
+ * Reads a time: `16:00`, `16.30`, `16h30`, `16 h`, `4 pm`, `0,6667`. Null where the text is no
+ * time.
+ */
 export function readAnyTime(text: string): string | null {
   if (FRACTION.test(text)) return serialDate(Number(text.replace(',', '.')), false);
   const [, hours = '', minutes = '00', half] =
@@ -89,7 +98,8 @@ export function readAnyTime(text: string): string | null {
 }
 
 /**
- * Reads a date with its time and returns it as `2026-11-23 16:00:00`. Null where the text is no date, or has no time.
+ * Reads a date with its time and returns it as `2026-11-23 16:00:00`. Null where the text is no
+ * date, or has no time.
  */
 export function readAnyMoment(text: string, rules: DateRules): string | null {
   if (SERIAL.test(text)) return serialDate(Number(text.replace(',', '.')), rules.date1904);

@@ -2,8 +2,8 @@ import { targetsOf } from './import-fields.ts';
 import type { ImportKind, ImportPlan } from './imports.ts';
 
 /**
- * Further names that spreadsheets give to the columns of a field, besides the field's name and labels; without accents
- * and punctuation.
+ * Further names that spreadsheets give to the columns of a field, besides the field's name and
+ * labels; without accents and punctuation.
  */
 const WORDS: Readonly<Record<string, string>> = {
   nombre:
@@ -74,8 +74,9 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words in a column's name that say which part of a rental is meant, where several parts have fields of the same name.
- * A name without such a word means the first part that has the field: the holder before the driver.
+ * Words in a column's name that say which part of a rental is meant, where several parts have
+ * fields of the same name. A name without such a word means the first part that has the field: the
+ * holder before the driver.
  */
 const SAYS: readonly (readonly [path: string, words: RegExp])[] = [
   ['persons[1]', /\b(conductor|driver)\b/],
@@ -85,8 +86,8 @@ const SAYS: readonly (readonly [path: string, words: RegExp])[] = [
 ];
 
 /**
- * Normalizes a column's name for comparison: lower case, without accents and punctuation, `camelCase` as two words.
- * `Nº` becomes the word `n`.
+ * Normalizes a column's name for comparison: lower case, without accents and punctuation,
+ * `camelCase` as two words. `Nº` becomes the word `n`.
  */
 export function plainHeader(text: string): string {
   return text
@@ -100,8 +101,8 @@ export function plainHeader(text: string): string {
 }
 
 /**
- * Assigns each column to a field by the column's name, null where the name tells nothing. Each field is assigned once,
- * to the first column that names it.
+ * Assigns each column to a field by the column's name, null where the name tells nothing. Each
+ * field is assigned once, to the first column that names it.
  */
 export function matchColumns(kind: ImportKind, header: readonly string[]): ImportPlan['fields'] {
   const known = namesOf(kind);
@@ -114,7 +115,10 @@ export function matchColumns(kind: ImportKind, header: readonly string[]): Impor
   });
 }
 
-/** Maps each plain name of a column to the fields that it may mean. The field that is meant by default comes first. */
+/**
+ * Maps each plain name of a column to the fields that it may mean. The field that is meant by
+ * default comes first.
+ */
 function namesOf(kind: ImportKind): ReadonlyMap<string, readonly string[]> {
   const known = new Map<string, string[]>();
   const add = (text: string, name: string) => {

@@ -13,7 +13,10 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** Finds the form field for a field of the contract; the two fields of a municipality are one field of the form. */
+/**
+ * Finds the form field for a field of the contract; the two fields of a municipality are one field
+ * of the form.
+ */
 export function targetOf(kind: ImportKind, field: string | null): ImportTarget | null {
   if (field === null) return null;
   const name = field.replace(/(codigo|nombre)_municipio$/, 'municipio');
@@ -54,9 +57,10 @@ export interface Reason {
 const KINDS = ['refused', 'held', 'warning'] as const;
 
 /**
- * Groups the problems of all rows, because often one column causes many of them. Refused rows come first, then held
- * ones, then warnings; within a kind the most frequent comes first. Problems of a field are the same where their texts
- * differ only in the quoted value. Problems without a field are one group of their kind.
+ * Groups the problems of all rows, because often one column causes many of them. Refused rows come
+ * first, then held ones, then warnings; within a kind the most frequent comes first. Problems of a
+ * field are the same where their texts differ only in the quoted value. Problems without a field
+ * are one group of their kind.
  */
 export function reasonsOf(outcomes: readonly RowOutcome[], language: PageLanguage): Reason[] {
   const found = new Map<string, Reason>();

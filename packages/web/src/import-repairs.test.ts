@@ -196,7 +196,8 @@ describe('any cell', () => {
         const context = { ...CONTEXT, country, m: 'woman' as const };
         const { to, why } = repairCell(target, text.trim(), context);
         if (why === null) expect(to).toBe(text.trim());
-        // The meaning of M depends on its column, so repairing a repaired `genero` may change it again.
+        // The meaning of M depends on its column, so repairing a repaired `genero` may change it
+        // again.
         else if (target.name !== 'genero') expect(repairCell(target, to, context).to).toBe(to);
       }),
       { numRuns: 2_000 },

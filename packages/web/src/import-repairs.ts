@@ -17,16 +17,22 @@ export interface CellContext {
   date1904: boolean;
   thisYear: number;
   /**
-   * The code of the country in the row, or the cell's text where the country is unknown; empty where the row has none.
+   * The code of the country in the row, or the cell's text where the country is unknown; empty
+   * where the row has none.
    */
   country: string;
   /** The meaning of the letter M in this column. */
   m: MeaningOfM;
-  /** Whether the row is a guest: their codes of documents and sexes differ from those of people of a rental. */
+  /**
+   * Whether the row is a guest: their codes of documents and sexes differ from those of people of a
+   * rental.
+   */
   guest: boolean;
 }
 
-/** The text for the form that was made of a cell; `why` is the reason where the text was changed. */
+/**
+ * The text for the form that was made of a cell; `why` is the reason where the text was changed.
+ */
 export interface Repaired {
   to: string;
   why: RepairReason | null;
@@ -37,8 +43,9 @@ const EXPONENT = /^(\d)(?:[.,](\d+))?[eE]\+?(\d{1,2})$/;
 const PAST = new Set(['fecha_nacimiento']);
 
 /**
- * Converts a cell into the text that its field takes. An ambiguous sex or a rounded number becomes empty. Another cell
- * that is not understood stays as it is, so that the registry refuses it with that text in its message.
+ * Converts a cell into the text that its field takes. An ambiguous sex or a rounded number becomes
+ * empty. Another cell that is not understood stays as it is, so that the registry refuses it with
+ * that text in its message.
  */
 export function repairCell({ name, kind }: FormField, cell: string, context: CellContext): Repaired {
   const same: Repaired = { to: cell, why: null };
@@ -89,8 +96,8 @@ function repairTime(
 }
 
 /**
- * A spreadsheet reads `01001` as the number 1001. The leading zero is added again where the country is Spain, or where
- * it is not given and some municipality has that postal code.
+ * A spreadsheet reads `01001` as the number 1001. The leading zero is added again where the country
+ * is Spain, or where it is not given and some municipality has that postal code.
  */
 function repairPostalCode(cell: string, country: string): Repaired | null {
   const digits = cell.replace(/[.,]0+$/, '');
@@ -106,8 +113,8 @@ const AS_GENERO = { man: 'M', woman: 'F', other: 'Otro' } as const;
 const AS_SEXO = { man: 'H', woman: 'M', other: 'O' } as const;
 
 /**
- * Decides by the rest of the column whether M is a man or a woman. Where the column does not tell, the field stays
- * empty.
+ * Decides by the rest of the column whether M is a man or a woman. Where the column does not tell,
+ * the field stays empty.
  */
 function repairSex(cell: string, { m, guest }: CellContext): Repaired | null {
   const sex = sexOf(cell, m);
@@ -117,8 +124,8 @@ function repairSex(cell: string, { m, guest }: CellContext): Repaired | null {
 }
 
 /**
- * Restores a long number that a spreadsheet shows in exponential notation: `6,12345678E+08` is 612345678. Where
- * rounding lost digits, no digits are invented. `600000000,0` loses its fraction.
+ * Restores a long number that a spreadsheet shows in exponential notation: `6,12345678E+08` is
+ * 612345678. Where rounding lost digits, no digits are invented. `600000000,0` loses its fraction.
  */
 function repairNumber(cell: string): Repaired | null {
   const [, first = '', rest = '', power = ''] = EXPONENT.exec(cell) ?? [];
@@ -145,8 +152,8 @@ function repairCount(cell: string): Repaired | null {
 const PARTICLES = /^(de|del|la|las|los|el|y|i|da|das|do|dos|di|van|von|der|den|san|santa|mac|mc)$/i;
 
 /**
- * Splits two surnames: `de la Fuente García` → `de la Fuente` and `García`. Particles belong to the word after them. A
- * single word is the first surname.
+ * Splits two surnames: `de la Fuente García` → `de la Fuente` and `García`. Particles belong to the
+ * word after them. A single word is the first surname.
  */
 export function splitSurnames(text: string): [first: string, second: string] {
   const words = text.trim().split(/\s+/);

@@ -73,7 +73,10 @@ export function reasonsTable(
   );
 }
 
-/** The table of the rows with problems: refused ones first, then held ones, then those that exist already. */
+/**
+ * The table of the rows with problems: refused ones first, then held ones, then those that exist
+ * already.
+ */
 export function rowsTable(
   shown: ShownImport,
   outcomes: readonly RowOutcome[],
@@ -120,7 +123,10 @@ function masked(shown: ShownImport, field: string, value: string): string {
   return isPrivate(shown, field) && value.length > 4 ? numberMask(value) : value;
 }
 
-/** The table of the cells that were changed while they were read, grouped by column and reason, with examples. */
+/**
+ * The table of the cells that were changed while they were read, grouped by column and reason, with
+ * examples.
+ */
 export function repairsTable(
   shown: ShownImport,
   outcomes: readonly RowOutcome[],

@@ -38,7 +38,10 @@ export type ReadRow = { repairs: readonly Repair[]; who: string } & (
   | { operation: 'createInvitation'; body: InvitationCreate }
 );
 
-/** Prepares a reader. It needs all rows: a column's other cells tell whether its letter M is a man or a woman. */
+/**
+ * Prepares a reader. It needs all rows: a column's other cells tell whether its letter M is a man
+ * or a woman.
+ */
 export function rowReader(
   file: { kind: ImportKind; plan: ImportPlan; rows: Sheet['rows']; date1904: boolean },
   thisYear: number,
@@ -56,7 +59,10 @@ export function rowReader(
   return { kind, plan, targets, meanings, date1904, thisYear, places };
 }
 
-/** Converts a row into the texts that the form would hold, by field. Also returns the repairs that were made. */
+/**
+ * Converts a row into the texts that the form would hold, by field. Also returns the repairs that
+ * were made.
+ */
 export function typedRow(
   reader: RowReader,
   cells: readonly string[],
@@ -87,8 +93,8 @@ export function typedRow(
 }
 
 /**
- * Collects what the meaning of a cell depends on. For a cell of an address, that is also the address's country in the
- * same row.
+ * Collects what the meaning of a cell depends on. For a cell of an address, that is also the
+ * address's country in the same row.
  */
 function contextOf(
   reader: RowReader,
@@ -104,7 +110,9 @@ function contextOf(
   return { date1904, thisYear, country: countryCode(text) ?? text, m, guest: kind === 'guests' };
 }
 
-/** Joins a rental's date and time of pick-up, and those of return. The form has one field for both. */
+/**
+ * Joins a rental's date and time of pick-up, and those of return. The form has one field for both.
+ */
 function withTimes(typed: Record<string, string>): TypedTexts {
   for (const event of ['recogida', 'devolucion']) {
     const [date, time] = [`contract.fecha_${event}`, `contract.hora_${event}`];
@@ -147,16 +155,16 @@ export function readRow(reader: RowReader, cells: readonly string[], uuid: strin
 }
 
 /**
- * Keeps the text of an unknown municipality. The person is registered, and the filing is held until the municipality is
- * corrected.
+ * Keeps the text of an unknown municipality. The person is registered, and the filing is held until
+ * the municipality is corrected.
  */
 function asWritten(errors: Readonly<Record<string, string>>, typed: TypedTexts): object {
   return 'municipio' in errors ? { codigo_municipio: null, nombre_municipio: typed.municipio } : {};
 }
 
 /**
- * Finds the establishment that a cell names: by the ministry's number, by name, or by id. A text that names none is
- * returned as it is, so that the registry refuses it.
+ * Finds the establishment that a cell names: by the ministry's number, by name, or by id. A text
+ * that names none is returned as it is, so that the registry refuses it.
  */
 function placeOf({ plan, places }: RowReader, text: string): number | string | null {
   if (text === '') return plan.place;
@@ -180,8 +188,9 @@ function named(typed: TypedTexts, path: string): string {
 const NAMESPACE = 'c2f3a1de-6b0c-5c57-9a5d-3f0d8f6f2a44';
 
 /**
- * Derives the uuid of a row, the same in every load: from the identifying column, otherwise from the row's cells and
- * line. So loading a file twice stores nothing twice, and two equal rows are two records.
+ * Derives the uuid of a row, the same in every load: from the identifying column, otherwise from
+ * the row's cells and line. So loading a file twice stores nothing twice, and two equal rows are
+ * two records.
  */
 export function rowUuid(
   { kind, plan }: Pick<RowReader, 'kind' | 'plan'>,

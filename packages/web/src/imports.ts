@@ -28,7 +28,10 @@ export type FileRefusal =
   | 'entities'
   | 'unreadable';
 
-/** A file that was read: the cells as texts. Dates of a workbook are `2026-11-23` or `2026-11-23 16:00:00`. */
+/**
+ * A file that was read: the cells as texts. Dates of a workbook are `2026-11-23` or `2026-11-23
+ * 16:00:00`.
+ */
 export interface Sheet {
   header: readonly string[];
   /** The cells of each row, as many as the header has. */
@@ -45,7 +48,9 @@ export interface Sheet {
 export interface ImportPlan {
   /** For each column the name of a field (`import-fields.ts`); null: the column is not used. */
   fields: readonly (string | null)[];
-  /** The column whose values identify the rows. Null: a row is identified by its line and content. */
+  /**
+   * The column whose values identify the rows. Null: a row is identified by its line and content.
+   */
   identity: number | null;
   /** The establishment of the rows that name none. */
   place: number | null;
@@ -78,13 +83,17 @@ export interface RowProblem {
   field: string | null;
   value: string;
   text: string;
-  /** `refused`: the row is not stored. `held`: it is not filed. `warning`: somebody should look at it. */
+  /**
+   * `refused`: the row is not stored. `held`: it is not filed. `warning`: somebody should look at
+   * it.
+   */
   kind: 'refused' | 'held' | 'warning';
 }
 
 /**
- * The result of a row, of a rehearsal or of a load. `ready`: it is stored and filed without further work. `held`: it is
- * stored, but its filing waits. `refused`: it is not stored. `there`: the record exists already.
+ * The result of a row, of a rehearsal or of a load. `ready`: it is stored and filed without further
+ * work. `held`: it is stored, but its filing waits. `refused`: it is not stored. `there`: the
+ * record exists already.
  */
 export const ROW_RESULTS = ['ready', 'held', 'refused', 'there'] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
@@ -101,8 +110,8 @@ export interface RowOutcome {
 }
 
 /**
- * `columns`: waits for the user to assign the columns. `rehearsing`, `loading`: is being processed, and goes on after a
- * restart. `failed`: stopped; `failed` of `ShownImport` says why.
+ * `columns`: waits for the user to assign the columns. `rehearsing`, `loading`: is being processed,
+ * and goes on after a restart. `failed`: stopped; `failed` of `ShownImport` says why.
  */
 export type ImportState = 'columns' | 'rehearsing' | 'rehearsed' | 'loading' | 'loaded' | 'failed';
 
@@ -120,7 +129,10 @@ export interface ShownImport {
   rows: number;
   /** The number of processed rows, while `rehearsing` or `loading`. */
   done: number;
-  /** The user's choices for the columns, of this file or of an earlier one with the same columns; null: none yet. */
+  /**
+   * The user's choices for the columns, of this file or of an earlier one with the same columns;
+   * null: none yet.
+   */
   plan: ImportPlan | null;
   /** The reason why the import stopped. */
   failed: 'rights' | 'key' | 'error' | null;
@@ -129,7 +141,9 @@ export interface ShownImport {
 
 /** The imports of one user. No other user sees them. */
 export interface ImportServices {
-  /** Whether files can be stored: they are encrypted with `SECRET_KEY`, so the server must have one. */
+  /**
+   * Whether files can be stored: they are encrypted with `SECRET_KEY`, so the server must have one.
+   */
   readonly available: boolean;
   begin(
     visitor: Visitor,
@@ -141,8 +155,8 @@ export interface ImportServices {
   /**
    * Starts a rehearsal, in the background.
    *
-   * @returns false where the import is being processed, loaded or gone; `repeated`: the number of rows whose identity
-   * is empty or that of an earlier row
+   * @returns false where the import is being processed, loaded or gone; `repeated`: the number of
+   * rows whose identity is empty or that of an earlier row
    */
   rehearse(visitor: Visitor, id: number, plan: ImportPlan): Promise<boolean | { repeated: number }>;
   /** Loads the rehearsed rows, in the background. */

@@ -1,13 +1,16 @@
 /**
- * Pages for people: the panel below `/app`, and the travellers' pages below `/checkin`. Each page of the panel is a
- * file in `pages/`: it renders the page and handles the page's form.
+ * Pages for people: the panel below `/app`, and the travellers' pages below `/checkin`. Each page
+ * of the panel is a file in `pages/`: it renders the page and handles the page's form.
  *
- * - **visit**: a request for a page, with all that the page needs: who asks, the language, the services.
- * - **services**: what the pages need of the server (`services.ts`, `*-services.ts`). The server implements them.
- * - **call**: an operation of the API, made in the process in a user's name (`call.ts`). The **registry** answers it.
+ * - **visit**: a request for a page, with all that the page needs: who asks, the language, the
+ *   services.
+ * - **services**: what the pages need of the server (`services.ts`, `*-services.ts`). The server
+ *   implements them.
+ * - **call**: an operation of the API, made in the process in a user's name (`call.ts`). The
+ *   **registry** answers it.
  * - **desk**: the reception of a lodging. Guests may check in on its device, one after the other.
- * - **link**: the address of an invitation (check-in link), with a secret token. The people of a stay share it; each
- *   **companion** may get a link of their own.
+ * - **link**: the address of an invitation (check-in link), with a secret token. The people of a
+ *   stay share it; each **companion** may get a link of their own.
  * - **trial**: about test records, which are never filed.
  * - **proof**: the CSRF token of a form.
  * - **island**: a small script (`islands/`). Pages work without scripts.

@@ -1,13 +1,19 @@
 /** A person's signature: the drawing, or the typed name. */
 export type Ink = { name: string } | { strokes: readonly Stroke[] };
 
-/** One movement of the pen. Each point has its position in pixels, and its time in milliseconds after the first touch. */
+/**
+ * One movement of the pen. Each point has its position in pixels, and its time in milliseconds
+ * after the first touch.
+ */
 export type Stroke = readonly (readonly [x: number, y: number, at: number])[];
 
 /** The part of the API's `GuestSignature` that holds the drawing or the typed name. */
 export type SentInk = { nombre: string } | { trazos: string };
 
-/** The maximum number of characters of a drawing. So its JSON in the database stays below 64 kB, and so does the form. */
+/**
+ * The maximum number of characters of a drawing. So its JSON in the database stays below 64 kB, and
+ * so does the form.
+ */
 export const MAX_DRAWN = 32_000;
 const MAX_NAME = 200;
 /** A drawing with fewer different points, for instance a dot, is no signature. */
@@ -20,7 +26,8 @@ const DRAWN = /^\d{1,4}\.\d{1,4}\.\d{1,7}(?:[_*]\d{1,4}\.\d{1,4}\.\d{1,7})*$/;
 /**
  * Reads a signature from the form.
  *
- * @param drawn points as `x.y.at`, joined by `_`, movements joined by `*`; empty where no script ran
+ * @param drawn points as `x.y.at`, joined by `_`, movements joined by `*`; empty where no script
+ * ran
  * @returns null where nobody signed, or the drawing cannot be read
  */
 export function inkOf(drawn: string, typedName: string): SentInk | null {

@@ -7,14 +7,19 @@ import { ROOT } from './site.ts';
 
 /** A message at a field. */
 export interface Note {
-  /** `refused`: the value was not stored. `held`: the value holds the filing. `warning`: it does not. */
+  /**
+   * `refused`: the value was not stored. `held`: the value holds the filing. `warning`: it does
+   * not.
+   */
   kind: 'refused' | 'held' | 'warning';
   text: string;
 }
 
 /** The value of a field, with its messages. */
 export interface Filled {
-  /** The field's name in the form. It has a prefix where the form holds several records of one kind. */
+  /**
+   * The field's name in the form. It has a prefix where the form holds several records of one kind.
+   */
   id: string;
   maxLength: number;
   value: string;
@@ -57,8 +62,8 @@ ${notes.length > 0 && html`<div id="${name}-note">${notes.map(note => noteOf(not
 const OPEN: Words = { es: 'Ver', en: 'Show' };
 
 /**
- * Renders a document's number, masked, with the button that shows the number. The button sends the form, so that what
- * was typed is kept.
+ * Renders a document's number, masked, with the button that shows the number. The button sends the
+ * form, so that what was typed is kept.
  */
 export function sealedField(
   { label, columns }: FormField,

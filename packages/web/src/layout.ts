@@ -46,7 +46,10 @@ const PAGES = [
   { path: '/account', name: SAID.account, icon: 'account' },
 ] as const;
 
-/** Renders a page of the panel: the bar with all pages and the signed-in user, and beside it the page's content. */
+/**
+ * Renders a page of the panel: the bar with all pages and the signed-in user, and beside it the
+ * page's content.
+ */
 export function shell(visit: SignedVisit, { title, body: main }: { title: string; body: Html }): SentPage {
   const { visitor, language, path, proof, notice } = visit;
   const shown = PAGES.filter(one => may(visitor.role, one.path, 'show'));

@@ -1,6 +1,9 @@
 import { type CheckinLanguage, checkinLanguage } from './checkin-words/index.ts';
 
-/** The texts of the mail to the person who booked. `{house}`, `{name}`, `{from}`, `{to}` and `{people}` are filled in. */
+/**
+ * The texts of the mail to the person who booked. `{house}`, `{name}`, `{from}`, `{to}` and
+ * `{people}` are filled in.
+ */
 export interface CheckinLetterWords {
   subject: string;
   /** The subject of a reminder. `missing` is the reminder's additional sentence, with `{done}`. */

@@ -6,7 +6,10 @@ const SHOWN: Words = { es: 'Se muestran', en: 'Shown' };
 
 const PLACE = /^(\d{1,15})\.(\d{1,16})$/;
 
-/** Reads a place in a list of lines from a parameter of the address; null where the text names no place. */
+/**
+ * Reads a place in a list of lines from a parameter of the address; null where the text names no
+ * place.
+ */
 export function readPlace(text: string): LinePlace | null {
   const [, at, seq] = PLACE.exec(text) ?? [];
   return at === undefined || seq === undefined ? null : { at: Number(at), seq: Number(seq) };

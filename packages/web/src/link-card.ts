@@ -73,7 +73,10 @@ function ofCompanions({ language }: SignedVisit, { id, personas }: CheckinLink, 
   return html`<details><summary>${WORDS.companions[language]}</summary><p class="muted">${WORDS.companionsHint[language]}</p>${shown}</details>`;
 }
 
-/** The link for a device of the reception, as a QR code, so that nobody has to sign in on a device that guests use. */
+/**
+ * The link for a device of the reception, as a QR code, so that nobody has to sign in on a device
+ * that guests use.
+ */
 function atDesk({ language }: SignedVisit, address: string): Html {
   const desk = `${address}/desk`;
   return html`<details><summary>${WORDS.desk[language]}</summary><p class="muted">${WORDS.deskHint[language]}</p>

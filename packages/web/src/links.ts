@@ -86,8 +86,8 @@ export function typedLink(link: CheckinLink): TypedTexts {
 }
 
 /**
- * The changed fields of the form, as the API takes them. Texts stay as they were typed, because the registry checks
- * each of them.
+ * The changed fields of the form, as the API takes them. Texts stay as they were typed, because the
+ * registry checks each of them.
  */
 export function readLink(typed: TypedTexts, stored: TypedTexts, language: PageLanguage): LinkBody {
   const { body } = changesOf(LINK_FIELDS, typed, stored, language);
@@ -110,7 +110,10 @@ interface Shown {
   about: Words;
 }
 
-/** The progress of a link, worded for people. A value that a later version adds is shown by its name. */
+/**
+ * The progress of a link, worded for people. A value that a later version adds is shown by its
+ * name.
+ */
 const PROGRESS: Readonly<Record<string, Shown>> = {
   creado: {
     state: 'not_sent',

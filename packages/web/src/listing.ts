@@ -23,7 +23,9 @@ export interface Listing {
   to: Words;
   /** Whether the records are filed, so that they can be filtered by state. */
   filed: boolean;
-  /** Whether the newest records come first. Otherwise a list without filters begins a few days ago. */
+  /**
+   * Whether the newest records come first. Otherwise a list without filters begins a few days ago.
+   */
   newestFirst?: true;
   /** The button beside the title. */
   action: Html | false;
@@ -86,7 +88,10 @@ export async function listed(
   }
 }
 
-/** Reads the filters from the address. Without any, the list begins a few days ago, with what a desk works at. */
+/**
+ * Reads the filters from the address. Without any, the list begins a few days ago, with what a desk
+ * works at.
+ */
 function askedBy(
   { query, services }: SignedVisit,
   { newestFirst }: Listing,

@@ -27,8 +27,8 @@ export function numberMask(number: string): string {
 }
 
 /**
- * The fields that hold the number of a document. A record's page shows them masked until they are opened, which is
- * audited.
+ * The fields that hold the number of a document. A record's page shows them masked until they are
+ * opened, which is audited.
  */
 const DOCUMENTS: ReadonlySet<string> = new Set([
   'numero_documento',
@@ -42,7 +42,9 @@ export function isDocument(field: string): boolean {
   return DOCUMENTS.has(field);
 }
 
-/** Masks the number of a document that a message quotes, because the message is shown in lists too. */
+/**
+ * Masks the number of a document that a message quotes, because the message is shown in lists too.
+ */
 export function withMask(sentence: string): string {
   return sentence.replace(
     /(«|')([^»']+)(?=»|')/,

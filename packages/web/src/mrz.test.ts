@@ -4,8 +4,8 @@ import { kindOfNumber, readLines } from './mrz.ts';
 const NOW = Date.UTC(2026, 10, 22);
 
 /**
- * Made-up lines of nobody. `filled` pads them with `<`, `checked` appends the check digit (ICAO Doc 9303, part 3,
- * section 4.9).
+ * Made-up lines of nobody. `filled` pads them with `<`, `checked` appends the check digit (ICAO Doc
+ * 9303, part 3, section 4.9).
  */
 const filled = (text: string, length: number) => text.padEnd(length, '<');
 const WEIGHTS = [7, 3, 1];

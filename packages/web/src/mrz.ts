@@ -4,8 +4,8 @@ import { parse } from 'mrz';
 import type { TypedTexts } from './fields.ts';
 
 /**
- * The data of the holder from a document's machine-readable lines, as a form shows them; or the message that says what
- * cannot be right.
+ * The data of the holder from a document's machine-readable lines, as a form shows them; or the
+ * message that says what cannot be right.
  */
 export type ReadLines = { typed: TypedTexts } | { error: string };
 
@@ -27,8 +27,8 @@ const PARTS: Readonly<Record<string, Words>> = {
 const OTHER: Words = { es: 'otro dato', en: 'another part' };
 
 /**
- * Codes of ICAO Doc 9303, part 3, section 5 that stand for a country of the ministry's table. Codes of stateless people
- * and organisations are left out, because they stand for no country.
+ * Codes of ICAO Doc 9303, part 3, section 5 that stand for a country of the ministry's table. Codes
+ * of stateless people and organisations are left out, because they stand for no country.
  */
 const OF_ICAO: Readonly<Record<string, string>> = {
   D: 'DEU',
@@ -74,7 +74,8 @@ export function readLines(text: string, now: number, language: PageLanguage): Re
   }
   const { fields } = read;
   const isOldFrench = read.format === 'FRENCH_NATIONAL_ID';
-  // The French card of before 2021 has no field for the nationality. Only French citizens have such a card.
+  // The French card of before 2021 has no field for the nationality. Only French citizens have such
+  // a card.
   const nacionalidad = countryOf(isOldFrench ? 'FRA' : (fields.nationality ?? read.raw('nationality')));
   return {
     typed: {
@@ -103,16 +104,17 @@ function parsed(lines: readonly string[]): Parsed | null {
 }
 
 /**
- * Reads the number of a French card of before 2021: the first twelve characters of the second line, and not the five
- * that the parser calls the number.
+ * Reads the number of a French card of before 2021: the first twelve characters of the second line,
+ * and not the five that the parser calls the number.
  */
 function oldFrenchCard([, second = '']: readonly string[]): TypedTexts {
   return { tipo_documento: 'OTRO', numero_documento: second.slice(0, 12), soporte_documento: '' };
 }
 
 /**
- * Reads the kind and the number of the document. On a Spanish identity card, and on a Spanish card for foreigners, the
- * document number is that of the support, and the person's own number is in the optional field.
+ * Reads the kind and the number of the document. On a Spanish identity card, and on a Spanish card
+ * for foreigners, the document number is that of the support, and the person's own number is in the
+ * optional field.
  */
 function documentOf(read: Parsed): TypedTexts {
   const number = (read.fields.documentNumber ?? read.raw('documentNumber')).replaceAll('<', '');
@@ -129,7 +131,8 @@ function documentOf(read: Parsed): TypedTexts {
 }
 
 /**
- * The kind of document whose numbers have this form; null where there is none. The control letter is not checked here.
+ * The kind of document whose numbers have this form; null where there is none. The control letter
+ * is not checked here.
  */
 export function kindOfNumber(number: string): 'DNI' | 'NIE' | null {
   const isOf = (type: 'NIF' | 'NIE') =>
@@ -164,7 +167,10 @@ function capitals(text: string): string {
   return text.toLowerCase().replaceAll(/\p{L}+/gu, word => word.charAt(0).toUpperCase() + word.slice(1));
 }
 
-/** Finds the full year of a birth: `850414` → `14/04/1985`. It is the last such day that is not in the future. */
+/**
+ * Finds the full year of a birth: `850414` → `14/04/1985`. It is the last such day that is not in
+ * the future.
+ */
 function birthDay(text: string, now: number): string {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return '';

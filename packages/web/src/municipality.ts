@@ -11,7 +11,10 @@ const SPAIN = 'ESP';
 const CODE = /^\d{5}$/;
 const NAMED = 3;
 
-/** The municipality as people write it: its name, or abroad the typed text. An unknown code stays a code. */
+/**
+ * The municipality as people write it: its name, or abroad the typed text. An unknown code stays a
+ * code.
+ */
 export function municipalityText({ codigo_municipio, nombre_municipio }: Home): string {
   if (codigo_municipio === null) return nombre_municipio ?? '';
   return municipalities.find(codigo_municipio)?.name ?? codigo_municipio;
@@ -22,18 +25,22 @@ export function servedBy(postalCode: string): readonly Municipality[] {
   return CODE.test(postalCode) ? municipalities.ofPostalCode(postalCode) : [];
 }
 
-/** The name of the only municipality that a postal code serves; empty where it serves several, or none. */
+/**
+ * The name of the only municipality that a postal code serves; empty where it serves several, or
+ * none.
+ */
 export function onlyMunicipalityOf(postalCode: string): string {
   const [only, ...others] = servedBy(postalCode);
   return others.length === 0 ? (only?.name ?? '') : '';
 }
 
 /**
- * Reads the municipality that somebody typed. Abroad, keeps the name. Otherwise keeps a code of five digits, and finds
- * the code of a name. Among similar names, takes the one that the postal code serves, otherwise the only one of exactly
- * that name in the province or in Spain.
+ * Reads the municipality that somebody typed. Abroad, keeps the name. Otherwise keeps a code of
+ * five digits, and finds the code of a name. Among similar names, takes the one that the postal
+ * code serves, otherwise the only one of exactly that name in the province or in Spain.
  *
- * @returns the two fields of the record, or the message for an unknown municipality, with similar names
+ * @returns the two fields of the record, or the message for an unknown municipality, with similar
+ * names
  */
 export function readMunicipality(
   text: string,
@@ -53,8 +60,9 @@ export function readMunicipality(
 }
 
 /**
- * Finds the municipality whose whole name was typed (case, accents and punctuation do not count): the only one in the
- * province, otherwise the only one in Spain. Null where there is none, or several.
+ * Finds the municipality whose whole name was typed (case, accents and punctuation do not count):
+ * the only one in the province, otherwise the only one in Spain. Null where there is none, or
+ * several.
  */
 function onlyOne(found: readonly Municipality[], text: string, province: string): Municipality | null {
   const same = found.filter(({ name }) => sameName(name, text));
@@ -67,7 +75,10 @@ function sameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
-/** Lists municipalities similar to an unknown name, with codes; where none is, those of the postal code. */
+/**
+ * Lists municipalities similar to an unknown name, with codes; where none is, those of the postal
+ * code.
+ */
 export function nearMunicipalities(text: string, postalCode: string): string {
   const found = municipalities.search(text, { limit: NAMED });
   return listed(found.length > 0 ? found : servedBy(postalCode));
@@ -78,7 +89,10 @@ export function unknownCode(code: string, language: PageLanguage): string | null
   return municipalities.find(code) ? null : unknown(code, municipalities.nearest(code, NAMED), language);
 }
 
-/** The message for an unknown municipality. It lists codes: they tell equal names apart, and can be typed too. */
+/**
+ * The message for an unknown municipality. It lists codes: they tell equal names apart, and can be
+ * typed too.
+ */
 function unknown(text: string, near: readonly Municipality[], language: PageLanguage): string {
   const list = listed(near);
   if (language === 'es')

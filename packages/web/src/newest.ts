@@ -5,8 +5,8 @@ export interface ListPage<T> {
 }
 
 /**
- * Reads a page of a list with the newest first. The pages are counted from the end, so that each but the last one is
- * full.
+ * Reads a page of a list with the newest first. The pages are counted from the end, so that each
+ * but the last one is full.
  *
  * @param list asks the API for a page; pages begin at 1
  * @param page page 1 has the newest records; a page past the end is empty

@@ -12,8 +12,9 @@ const TODAY: Words = { es: 'Hoy', en: 'Today' };
 const HANDS: readonly string[] = ['late', 'risk', 'rejected', 'held', 'correction'];
 
 /**
- * A link to the next record that somebody has to correct, shown after one was saved, so that nobody has to go back to
- * the list. Where none is left, says so. Null where nothing was saved just now, or only this page's record is left.
+ * A link to the next record that somebody has to correct, shown after one was saved, so that nobody
+ * has to go back to the list. Where none is left, says so. Null where nothing was saved just now,
+ * or only this page's record is left.
  */
 export async function nextToMend(visit: SignedVisit): Promise<Html | null> {
   const { query, path, language } = visit;

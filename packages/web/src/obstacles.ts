@@ -10,7 +10,10 @@ interface Place {
   name: string;
 }
 
-/** A reason why no record can be filed, known before any record is registered. `place` null: it concerns the account. */
+/**
+ * A reason why no record can be filed, known before any record is registered. `place` null: it
+ * concerns the account.
+ */
 export type Obstacle =
   /** The server is configured without a ministry. */
   | { kind: 'off' }
@@ -20,7 +23,9 @@ export type Obstacle =
   | { kind: 'unset'; place: Place | null }
   /** The ministry refused the user or the password; `said` is its message. */
   | { kind: 'stopped'; place: Place | null; said: string }
-  /** The establishment's municipality does not exist, so the authority for its guests is unknown. */
+  /**
+   * The establishment's municipality does not exist, so the authority for its guests is unknown.
+   */
   | { kind: 'municipality'; place: Place }
   /** The account has no establishment, so nothing can be registered. */
   | { kind: 'empty' };
@@ -81,8 +86,9 @@ function said(obstacle: Obstacle, language: PageLanguage): Html {
 }
 
 /**
- * Names who can remove an obstacle. Where no page of the account can, that is the operator. Otherwise it is a link to
- * the page, or the account's owner where the user may not change that page.
+ * Names who can remove an obstacle. Where no page of the account can, that is the operator.
+ * Otherwise it is a link to the page, or the account's owner where the user may not change that
+ * page.
  */
 function doer(obstacle: Obstacle, { visitor, language }: SignedVisit): Html {
   const page = pageOf(obstacle);

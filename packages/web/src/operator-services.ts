@@ -11,7 +11,9 @@ export interface OperatedAccount {
   filing: boolean;
   /** Whose credentials the account files with. */
   files: 'account' | 'establishments' | 'no';
-  /** The message with which the ministry refused the credentials; null where it did not refuse them. */
+  /**
+   * The message with which the ministry refused the credentials; null where it did not refuse them.
+   */
   stopped: string | null;
   owners: number;
   held: number;
@@ -79,8 +81,8 @@ export interface OperatorServices {
   /** Lists every account. */
   accounts(): Promise<readonly OperatedAccount[]>;
   /**
-   * Changes an account as an operator. The change is audited, and the account's owners are notified. False where there
-   * is no such account.
+   * Changes an account as an operator. The change is audited, and the account's owners are
+   * notified. False where there is no such account.
    */
   operate(
     visitor: Visitor,
@@ -91,8 +93,8 @@ export interface OperatorServices {
   /** Lists the users of an account. */
   usersOf(account: number): Promise<readonly OperatedUser[]>;
   /**
-   * Mails a link to choose a new password to a user of an account, and notifies the account's owners. False where no
-   * mail is sent.
+   * Mails a link to choose a new password to a user of an account, and notifies the account's
+   * owners. False where no mail is sent.
    */
   resetUser(visitor: Visitor, user: number, address: string | null): Promise<boolean>;
   serviceState(): Promise<ServiceState>;

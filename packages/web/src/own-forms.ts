@@ -8,8 +8,9 @@ export const PROOF = 'proof';
 const SALT = 22;
 
 /**
- * Makes the proof (a CSRF token) that the forms of a session contain. Without the session's cookie nobody can make it.
- * It is different on each page, because a constant one could be guessed from the lengths of compressed pages (BREACH).
+ * Makes the proof (a CSRF token) that the forms of a session contain. Without the session's cookie
+ * nobody can make it. It is different on each page, because a constant one could be guessed from
+ * the lengths of compressed pages (BREACH).
  */
 export function proofOf(session: string): string {
   return provenWith(randomBytes(16).toString('base64url'), session);
@@ -28,9 +29,9 @@ export function isProven(form: URLSearchParams, session: string): boolean {
 }
 
 /**
- * Whether a POST comes from a page of this site, by the headers that browsers send. It prevents that another site signs
- * somebody in. Every current browser sends one of the two headers with a POST; a client that sends neither has nobody's
- * cookies.
+ * Whether a POST comes from a page of this site, by the headers that browsers send. It prevents
+ * that another site signs somebody in. Every current browser sends one of the two headers with a
+ * POST; a client that sends neither has nobody's cookies.
  */
 export function isFromUs(ctx: Context, origin: string): boolean {
   const site = ctx.get('sec-fetch-site');

@@ -4,7 +4,10 @@ import type { Services, Visitor } from './services.ts';
 import type { Site } from './site.ts';
 import type { Upload } from './upload.ts';
 
-/** The band on every page of the panel which says that nothing is filed with the real ministry, where that is so. */
+/**
+ * The band on every page of the panel which says that nothing is filed with the real ministry,
+ * where that is so.
+ */
 export interface Notice {
   /** The state of `look` whose colour the band has. */
   state: string;
@@ -30,7 +33,8 @@ export interface Visit {
   /** The caller's IP address; null where it is unknown. */
   address: string | null;
   /**
-   * The cookie with the marks of users who signed in with this browser (`known-browser.ts`); null where there is none.
+   * The cookie with the marks of users who signed in with this browser (`known-browser.ts`); null
+   * where there is none.
    */
   kept: string | null;
 }
@@ -47,15 +51,15 @@ export interface SignedVisit extends Visit {
 /** The answer of a page: a page to show, a file, or a redirect. */
 export type PageResult =
   /**
-   * `refresh`: the browser loads the page again after so many seconds. `scripts`: the page of somebody who is not
-   * signed in contains the panel's script too.
+   * `refresh`: the browser loads the page again after so many seconds. `scripts`: the page of
+   * somebody who is not signed in contains the panel's script too.
    */
   | { title: string; body: Html; status?: number; refresh?: number; scripts?: true }
   /** A file to download. */
   | { file: { name: string; type: string } & ({ text: string } | { bytes: Uint8Array }) }
   /**
-   * A redirect to a path below `ROOT`. `session` is the session to begin, null to end it. `kept` is the new cookie with
-   * the marks of users who signed in with this browser.
+   * A redirect to a path below `ROOT`. `session` is the session to begin, null to end it. `kept` is
+   * the new cookie with the marks of users who signed in with this browser.
    */
   | { lead: string; session?: string | null; kept?: string };
 

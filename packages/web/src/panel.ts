@@ -32,7 +32,10 @@ import { readUpload, type Upload } from './upload.ts';
 export interface PanelOptions {
   services: Services;
   site: Site;
-  /** The band on every page which says that nothing is filed with the real ministry; null where that is not so. */
+  /**
+   * The band on every page which says that nothing is filed with the real ministry; null where that
+   * is not so.
+   */
   notice: Notice | null;
   /** The address that a request comes from; null where it is unknown. */
   addressOf(ctx: Context): string | null;
@@ -40,12 +43,18 @@ export interface PanelOptions {
   onError(error: unknown): void;
 }
 
-/** Statuses that become "not found", so that nobody learns which records of other accounts or establishments exist. */
+/**
+ * Statuses that become "not found", so that nobody learns which records of other accounts or
+ * establishments exist.
+ */
 const NOT_THEIRS: readonly number[] = [403, 404];
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Middleware that serves the pages for people below `/app`. Requests for other paths go to the next middleware. */
+/**
+ * Middleware that serves the pages for people below `/app`. Requests for other paths go to the next
+ * middleware.
+ */
 export function panel(options: PanelOptions): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   router.get(ROOT + SHEET_PATH, ctx => keptForEver(ctx, 'text/css', SHEET));
@@ -60,8 +69,8 @@ export function panel(options: PanelOptions): Middleware {
 }
 
 /**
- * Sends a text that browsers may cache for a year. Its path contains a digest of the text, so a changed text has
- * another path.
+ * Sends a text that browsers may cache for a year. Its path contains a digest of the text, so a
+ * changed text has another path.
  */
 async function keptForEver(ctx: Context, type: string, text: string): Promise<void> {
   ctx.set({ 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` });
@@ -81,7 +90,9 @@ async function opened(options: PanelOptions, page: WebPage, ctx: Context): Promi
   });
 }
 
-/** Answers a request for a page of the panel. Redirects to the sign-in where nobody is signed in. */
+/**
+ * Answers a request for a page of the panel. Redirects to the sign-in where nobody is signed in.
+ */
 async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Promise<void> {
   await answered(options, ctx, page, async visit => {
     const session = sessionOf(ctx, options.site);
@@ -109,8 +120,8 @@ async function visited(
 }
 
 /**
- * The reason why a visitor may not open a page: the role has no right, or the page needs a confirmation of the
- * visitor's identity. Null where there is none.
+ * The reason why a visitor may not open a page: the role has no right, or the page needs a
+ * confirmation of the visitor's identity. Null where there is none.
  */
 function wallOf(
   page: SignedPage,
@@ -176,7 +187,8 @@ async function answered(
 }
 
 /**
- * Shows the page, or handles its form. A form is refused where it comes from another site or lacks the session's proof.
+ * Shows the page, or handles its form. A form is refused where it comes from another site or lacks
+ * the session's proof.
  */
 async function asked<V extends Visit>(
   { show, act, fileBytes }: WebPage<V>,
@@ -233,8 +245,8 @@ function refused(ctx: Context, refusal: RefusalMessage, language: PageLanguage):
 async function send(ctx: Context, page: SentPage, language: PageLanguage, status = 200): Promise<void> {
   ctx.status = status;
   await sendPage(ctx, page, language);
-  // Replaces the frame's `no-referrer`, under which browsers send `Origin: null` with a form's POST. Other sites still
-  // do not learn the page's address.
+  // Replaces the frame's `no-referrer`, under which browsers send `Origin: null` with a form's
+  // POST. Other sites still do not learn the page's address.
   ctx.set('Referrer-Policy', 'same-origin');
 }
 
@@ -244,8 +256,8 @@ function languageOf(ctx: Context): PageLanguage {
 }
 
 /**
- * The query with the language of the address, for the page that a reader is redirected to; empty where the address
- * names none.
+ * The query with the language of the address, for the page that a reader is redirected to; empty
+ * where the address names none.
  */
 function chosenIn({ query: { lang } }: Context): string {
   return lang === 'es' || lang === 'en' ? `?lang=${lang}` : '';

@@ -31,8 +31,8 @@ export interface PasskeyForm {
   options: PasskeyOptions;
   button: Words;
   /**
-   * Whether the browser is asked only when the button is pressed. After a refusal it must be, because the same passkey
-   * would be refused again and again.
+   * Whether the browser is asked only when the button is pressed. After a refusal it must be,
+   * because the same passkey would be refused again and again.
    */
   waits: boolean;
   /** Further fields of the form. */
@@ -40,7 +40,10 @@ export interface PasskeyForm {
   language: PageLanguage;
 }
 
-/** Renders the form. Where it does not wait, the script asks the browser at once (`islands/passkey.ts`). */
+/**
+ * Renders the form. Where it does not wait, the script asks the browser at once
+ * (`islands/passkey.ts`).
+ */
 export function passkeyForm({ action, options, button, waits, hidden, language }: PasskeyForm): Html {
   return html`<form class="narrow" method="post" action="${ROOT}${action}" data-passkey="${JSON.stringify(options)}"${waits && raw(' data-waits')}>${hidden}
 <input type="hidden" name="credential" value="">

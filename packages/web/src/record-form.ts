@@ -29,23 +29,35 @@ export interface Section {
 export interface RecordForm {
   /** The path that the form posts to, below `ROOT`. */
   action: string;
-  /** The chosen establishment, which can be changed. Null: the form has no choice of establishment. */
+  /**
+   * The chosen establishment, which can be changed. Null: the form has no choice of establishment.
+   */
   place: string | null;
   sections: readonly Section[];
-  /** Hidden values: the revision of the record from which the form was made, or the uuid of a new record. */
+  /**
+   * Hidden values: the revision of the record from which the form was made, or the uuid of a new
+   * record.
+   */
   hidden: Readonly<Record<string, string>>;
   button: Words;
   /** The sentence beside the button: what happens after saving. */
   saving?: Words;
   /**
-   * Further fields and buttons above the others. Their buttons send the typed values too. The key Enter still saves.
+   * Further fields and buttons above the others. Their buttons send the typed values too. The key
+   * Enter still saves.
    */
   tools?: Html;
   /** Another button beside the one that saves. */
   beside?: Html | false;
-  /** Whether the form has a button that shows the problems and stores nothing. Scripts use that button too. */
+  /**
+   * Whether the form has a button that shows the problems and stores nothing. Scripts use that
+   * button too.
+   */
   checks?: boolean;
-  /** Whether the page answers a form that was sent. It then opens with the focus on the first wrong field. */
+  /**
+   * Whether the page answers a form that was sent. It then opens with the focus on the first wrong
+   * field.
+   */
   answers?: boolean;
   /** How the numbers of documents are masked. Absent: they are shown. */
   sealed?: MaskedNumbers | undefined;
@@ -84,7 +96,10 @@ ${form.sections.map(one => section(one, { sealed: form.sealed, locked, focused, 
 </form>`;
 }
 
-/** A hidden button at the start of the form. Enter in a field presses a form's first button; this one saves. */
+/**
+ * A hidden button at the start of the form. Enter in a field presses a form's first button; this
+ * one saves.
+ */
 export const DEFAULT_BUTTON = raw('<button class="sr" tabindex="-1" aria-hidden="true"></button>');
 
 interface Drawn {
@@ -134,8 +149,8 @@ async function placeOf(visit: SignedVisit, chosen: string, locked: boolean): Pro
 }
 
 /**
- * Assigns the refused values and the issues of a record to the fields of its form. Those of no field are shown above
- * the form.
+ * Assigns the refused values and the issues of a record to the fields of its form. Those of no
+ * field are shown above the form.
  */
 export function notesFor(
   fields: readonly FormField[],

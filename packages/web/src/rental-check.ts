@@ -14,8 +14,8 @@ export interface RentalIssue {
 }
 
 /**
- * Checks a rental, as it was typed, by the ministry's rules. Reads only the establishments and the filing settings from
- * the database.
+ * Checks a rental, as it was typed, by the ministry's rules. Reads only the establishments and the
+ * filing settings from the database.
  */
 export async function judgedRental(
   visit: SignedVisit,

@@ -26,7 +26,10 @@ const sexes = (language: PageLanguage): SelectOption[] => [
   ['O', language === 'es' ? 'Otro' : 'Other'],
 ];
 
-/** The parts of a rental, by their names in the API, with the fields that the form of each part shows. */
+/**
+ * The parts of a rental, by their names in the API, with the fields that the form of each part
+ * shows.
+ */
 export const PART_FIELDS = {
   contracts: [
     text('referencia', 'Referencia', 'Reference'),

@@ -50,8 +50,8 @@ function joined(role: Words, what: Words): Words {
 }
 
 /**
- * Makes the request body. A part in which nothing was typed is left out, except the contract and the vehicle; where no
- * person was typed, the body has a holder without values.
+ * Makes the request body. A part in which nothing was typed is left out, except the contract and
+ * the vehicle; where no person was typed, the body has a holder without values.
  *
  * @param typed `uuid` and `establecimiento_id`
  */
@@ -68,8 +68,8 @@ export function rentalBody(typed: TypedTexts, parts: readonly (Changes & { path:
   };
   const people = [...whole(0, 'TI'), ...whole(1, 'CP')];
   const contract = { ...part('contract'), establecimiento_id: Number(typed.establecimiento_id) };
-  // The cast keeps texts as they were typed: the registry checks each of them. The form's uuid makes a second click
-  // harmless.
+  // The cast keeps texts as they were typed: the registry checks each of them. The form's uuid
+  // makes a second click harmless.
   return {
     uuid: typed.uuid ?? null,
     contract,
@@ -81,8 +81,8 @@ export function rentalBody(typed: TypedTexts, parts: readonly (Changes & { path:
 }
 
 /**
- * Converts a path of the body to a path of the form. Where the body has no holder, the driver is its first person, but
- * the form's second.
+ * Converts a path of the body to a path of the form. Where the body has no holder, the driver is
+ * its first person, but the form's second.
  */
 export function formPath(path: string, { persons }: Pick<RentalCreate, 'persons'>): string {
   const holder = persons?.[0]?.rol === 'TI';

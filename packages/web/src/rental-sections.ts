@@ -14,7 +14,9 @@ import { SAID } from './words.ts';
 export interface PartContent {
   typed: ReadonlyMap<RentalPart, TypedTexts>;
   refused: ReadonlyMap<RentalPart, Record<string, string>>;
-  /** The issues of the values in the form. Absent: the page shows the issues of the stored rental. */
+  /**
+   * The issues of the values in the form. Absent: the page shows the issues of the stored rental.
+   */
   judged?: readonly RentalIssue[];
 }
 
@@ -26,7 +28,10 @@ interface Placed {
   message: string;
 }
 
-/** The parts of a rental as sections of its form, each issue at its field; the other issues stand above the form. */
+/**
+ * The parts of a rental as sections of its form, each issue at its field; the other issues stand
+ * above the form.
+ */
 export function sectionsOf(
   { contract, parts }: { contract: Contract; parts: readonly RentalPart[] },
   said: PartContent,
@@ -70,7 +75,10 @@ function placedByRecord(
   return { part, field, severity, message };
 }
 
-/** The part with the longest path is the one that an issue is about: a licence is a part of a person. */
+/**
+ * The part with the longest path is the one that an issue is about: a licence is a part of a
+ * person.
+ */
 function placedByPath({ path, severity, message }: RentalIssue, parts: readonly RentalPart[]): Placed {
   const around = parts.filter(({ bodyPath }) => path === bodyPath || path.startsWith(`${bodyPath}.`));
   const [part] = around.sort((one, other) => other.bodyPath.length - one.bodyPath.length);

@@ -8,8 +8,8 @@ import { PART_FIELDS, type PartName, RENTAL_ROLE_NAMES } from './rental-fields.t
 export type Contract = AnswerOf<'getContract'>['data'];
 
 /**
- * One record of a rental, the contract or a part of it, as a section of the rental's form. For a part that the rental
- * lacks, the section is empty, and typing in it makes the part.
+ * One record of a rental, the contract or a part of it, as a section of the rental's form. For a
+ * part that the rental lacks, the section is empty, and typing in it makes the part.
  */
 export interface RentalPart {
   resource: PartName;
@@ -48,8 +48,8 @@ const EMPTY_HOME = { codigo_municipio: null, nombre_municipio: null };
 const MOST = 50;
 
 /**
- * Reads a contract and its parts, in the order in which they are shown: vehicle, each person with licence and home,
- * places.
+ * Reads a contract and its parts, in the order in which they are shown: vehicle, each person with
+ * licence and home, places.
  */
 export async function loadRental(
   visit: SignedVisit,
@@ -135,7 +135,10 @@ function partOf(named: Named, record: StoredPart): RentalPart {
   return { ...named, ...formOf(named.resource, record), id, key: String(id), revision, record };
 }
 
-/** Lists the stored parts. Where none is stored, lists one empty part with the id null, in which a user can type it. */
+/**
+ * Lists the stored parts. Where none is stored, lists one empty part with the id null, in which a
+ * user can type it.
+ */
 function partsOr(records: readonly StoredPart[], named: Named, of: Belongs): RentalPart[] {
   if (records.length > 0) return records.map(record => partOf(named, record));
   const key = `new-${Object.values(of).join('-')}`;
@@ -147,7 +150,10 @@ function partsOr(records: readonly StoredPart[], named: Named, of: Belongs): Ren
   return [{ ...named, ...formOf(named.resource, {}), id: null, key, revision: 0, record: of, missedAt }];
 }
 
-/** The fields that tie a missing part to its rental or person. `tipo`: whose or which address it would be. */
+/**
+ * The fields that tie a missing part to its rental or person. `tipo`: whose or which address it
+ * would be.
+ */
 interface Belongs {
   alquiler_id?: number;
   persona_id?: number;
@@ -159,7 +165,9 @@ function formOf(resource: PartName, record: object): Pick<RentalPart, 'fields' |
   return { fields, typed: typedRecord(fields, { ...(resource === 'addresses' && EMPTY_HOME), ...record }) };
 }
 
-/** The revisions of all parts as a text, to see whether a rental has changed since a form was made. */
+/**
+ * The revisions of all parts as a text, to see whether a rental has changed since a form was made.
+ */
 export function versionOf(parts: readonly RentalPart[]): string {
   return parts.map(({ resource, key, revision }) => `${resource} ${key} ${revision}`).join(', ');
 }
@@ -168,8 +176,8 @@ export function versionOf(parts: readonly RentalPart[]): string {
 export const partPrefix = ({ resource, key }: Pick<RentalPart, 'resource' | 'key'>) => `${resource}.${key}.`;
 
 /**
- * The name of the form field with the uuid of a part that the form would make. Sent again, the form makes no second
- * one.
+ * The name of the form field with the uuid of a part that the form would make. Sent again, the form
+ * makes no second one.
  */
 export const uuidField = (part: RentalPart) => `${partPrefix(part)}uuid`;
 
@@ -184,7 +192,8 @@ export function uuidsOf(parts: readonly RentalPart[], sent?: URLSearchParams): R
 }
 
 /**
- * Changes one record of a rental, or makes a part that the rental lacks. The registry checks the fields of the body.
+ * Changes one record of a rental, or makes a part that the rental lacks. The registry checks the
+ * fields of the body.
  *
  * @param uuid of a part to be made: sent again, the form makes no second one
  */

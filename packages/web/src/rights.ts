@@ -3,7 +3,10 @@ import type { Visitor } from './services.ts';
 type Role = Visitor['role'];
 
 const EVERYBODY = ['owner', 'reception', 'reader', 'operator'] as const;
-/** The roles of an account's users. Operators are not among them, because they see no data of guests. */
+/**
+ * The roles of an account's users. Operators are not among them, because they see no data of
+ * guests.
+ */
 const ACCOUNT = ['owner', 'reception', 'reader'] as const;
 const WRITERS = ['owner', 'reception'] as const;
 const OWNER = ['owner'] as const;
@@ -12,13 +15,16 @@ const OPERATOR = ['operator'] as const;
 interface PageRight {
   show: readonly Role[];
   act: readonly Role[];
-  /** Whether the page needs a recent confirmation of the user's identity, because its effects reach beyond one record. */
+  /**
+   * Whether the page needs a recent confirmation of the user's identity, because its effects reach
+   * beyond one record.
+   */
   delicate?: true;
 }
 
 /**
- * The roles that may open each page of the panel (`show`), and send its form (`act`). For records, the registry checks
- * the rights again.
+ * The roles that may open each page of the panel (`show`), and send its form (`act`). For records,
+ * the registry checks the rights again.
  */
 export const PAGE_RIGHTS = {
   '/': { show: EVERYBODY, act: [] },

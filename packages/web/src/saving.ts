@@ -56,7 +56,10 @@ const THERE_NOW: Words = { es: 'Ahora pone:', en: 'It says now:' };
 const OTHER_NUMBER: Words = { es: 'Ahora pone otra cosa.', en: 'It says something else now.' };
 const EMPTY: Words = { es: 'nada', en: 'nothing' };
 
-/** The message above a record after a form was sent; the parameter `said` of the page's address chooses it. */
+/**
+ * The message above a record after a form was sent; the parameter `said` of the page's address
+ * chooses it.
+ */
 export function saidOf(
   query: URLSearchParams,
   language: PageLanguage,
@@ -66,7 +69,9 @@ export function saidOf(
   return said === 'there' || said === 'same' ? { state: 'held', text: SAVING[said][language] } : null;
 }
 
-/** For each field whose typed value differs from the stored one: a message with the stored value. */
+/**
+ * For each field whose typed value differs from the stored one: a message with the stored value.
+ */
 export function differences(
   typed: TypedTexts,
   stored: TypedTexts,

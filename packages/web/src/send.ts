@@ -8,7 +8,9 @@ export async function sendPage(ctx: Context, page: SentPage, language: string): 
   await sendText(ctx, page.html);
 }
 
-/** Sends a text, compressed where the browser accepts that. The content type must be set already. */
+/**
+ * Sends a text, compressed where the browser accepts that. The content type must be set already.
+ */
 export async function sendText(ctx: Context, text: string): Promise<void> {
   ctx.vary('Accept-Encoding');
   const coding = codingFor(ctx.get('accept-encoding'));

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 /**
- * The day of serial number 0. Workbooks count a 29 February 1900, which never was. So from March 1900 on, serial
- * numbers are one higher than the count of days from 1 January 1900.
+ * The day of serial number 0. Workbooks count a 29 February 1900, which never was. So from March
+ * 1900 on, serial numbers are one higher than the count of days from 1 January 1900.
  */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
@@ -9,10 +9,11 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const LAST = 2_958_465;
 
 /**
- * Converts the number in a date cell of a workbook: days since the workbook's epoch, with the time as a fraction.
+ * Converts the number in a date cell of a workbook: days since the workbook's epoch, with the time
+ * as a fraction.
  *
- * @returns `2026-11-23`, with a time `2026-11-23 16:00:00`, below 1 only the time: `16:00`; null where the number is no
- * date
+ * @returns `2026-11-23`, with a time `2026-11-23 16:00:00`, below 1 only the time: `16:00`; null
+ * where the number is no date
  */
 export function serialDate(serial: number, date1904: boolean): string | null {
   if (!(serial >= 0) || serial > LAST) return null;

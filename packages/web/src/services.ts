@@ -27,9 +27,15 @@ export interface Visitor {
   language: PageLanguage;
   /** Whether single keys work on the pages. */
   shortcuts: boolean;
-  /** Whether the user has confirmed their identity recently. Otherwise, delicate pages ask for the password. */
+  /**
+   * Whether the user has confirmed their identity recently. Otherwise, delicate pages ask for the
+   * password.
+   */
   confirmed: boolean;
-  /** False where the user came by a link and has not chosen a password yet. They cannot be asked for one then. */
+  /**
+   * False where the user came by a link and has not chosen a password yet. They cannot be asked for
+   * one then.
+   */
   hasPassword: boolean;
 }
 
@@ -86,7 +92,9 @@ export interface NewColleague extends Pick<Colleague, 'name' | 'email' | 'role' 
 /** Whether a user gets alerts by mail, and the hours without alerts. */
 export interface AlertChoice {
   wanted: boolean;
-  /** The hours without alerts, for the account or for operators: `22:00-07:00`, or `off` for none. */
+  /**
+   * The hours without alerts, for the account or for operators: `22:00-07:00`, or `off` for none.
+   */
   quiet: string;
 }
 
@@ -101,9 +109,14 @@ export interface AccountFacts {
   reminders: boolean;
 }
 
-/** One filing that contained a record, as the record's page shows it. Times are epoch milliseconds. */
+/**
+ * One filing that contained a record, as the record's page shows it. Times are epoch milliseconds.
+ */
 export interface ShownFiling {
-  /** A state of `communications`: `filing`, `accepted`, `rejected`, `released`, `annulling`, `annulled`. */
+  /**
+   * A state of `communications`: `filing`, `accepted`, `rejected`, `released`, `annulling`,
+   * `annulled`.
+   */
   state: string;
   lote: string | null;
   codigo_comunicacion: string | null;
@@ -117,8 +130,8 @@ export interface ShownFiling {
 }
 
 /**
- * The stays and rentals of one day: those that were filed on it and accepted (`filed`) or refused, and those that were
- * not filed by their deadline on it (`late`).
+ * The stays and rentals of one day: those that were filed on it and accepted (`filed`) or refused,
+ * and those that were not filed by their deadline on it (`late`).
  */
 export interface FiledDay {
   filed: number;
@@ -136,13 +149,17 @@ export interface FiledRecord {
 export interface Holder {
   name: string;
   language: PageLanguage;
-  /** Whether to show the page for a new password after signing in: for users who are new, or have forgotten theirs. */
+  /**
+   * Whether to show the page for a new password after signing in: for users who are new, or have
+   * forgotten theirs.
+   */
   choosesPassword: boolean;
 }
 
 /**
- * The services that the pages need from the server. Pages read and write records only through `answer`, the registry's
- * operations, so the API can do everything that the panel can do with records.
+ * The services that the pages need from the server. Pages read and write records only through
+ * `answer`, the registry's operations, so the API can do everything that the panel can do with
+ * records.
  */
 export interface Services
   extends OperatorServices,
@@ -158,38 +175,56 @@ export interface Services
   /** Runs a page of a session when its turn comes: a session has few at once. */
   inPageTurn<T>(session: string, page: () => Promise<T>): Promise<T>;
   signOut(session: string, visitor: Visitor, address: string | null): Promise<void>;
-  /** The user of a sign-in link; null where the link is unknown, used or expired. Changes nothing. */
+  /**
+   * The user of a sign-in link; null where the link is unknown, used or expired. Changes nothing.
+   */
   holderOf(link: string): Promise<Holder | null>;
-  /** Signs in by a link, which works once. Returns the session; null where the link is no longer valid. */
+  /**
+   * Signs in by a link, which works once. Returns the session; null where the link is no longer
+   * valid.
+   */
   enterBy(link: string, address: string | null): Promise<string | null>;
   /**
-   * Sets a password. All sessions of the user end, and a new one begins. Who has a password and is not `confirmed` must
-   * give it in `current`. `wrong`: `current` is not their password. `ended`: the session has ended, or ends now after
-   * too many wrong passwords.
+   * Sets a password. All sessions of the user end, and a new one begins. Who has a password and is
+   * not `confirmed` must give it in `current`. `wrong`: `current` is not their password. `ended`:
+   * the session has ended, or ends now after too many wrong passwords.
    */
   setPassword(change: PasswordChange): Promise<Begun | 'wrong' | 'ended'>;
-  /** Confirms the user's identity by the password. `ended`: after too many wrong passwords the session has ended. */
+  /**
+   * Confirms the user's identity by the password. `ended`: after too many wrong passwords the
+   * session has ended.
+   */
   confirm(confirmation: Confirmation): Promise<'confirmed' | 'wrong' | 'ended'>;
-  /** Reads the filings of a record for its current stay, oldest first. The page has read the record before. */
+  /**
+   * Reads the filings of a record for its current stay, oldest first. The page has read the record
+   * before.
+   */
   filings(visitor: Visitor, record: FiledRecord): Promise<readonly ShownFiling[]>;
   /**
-   * Counts what was filed on each of some days, for the establishments that the visitor sees, in one query.
+   * Counts what was filed on each of some days, for the establishments that the visitor sees, in
+   * one query.
    *
-   * @param starts epoch milliseconds at which each day begins, in their order; the last one is today
+   * @param starts epoch milliseconds at which each day begins, in their order; the last one is
+   * today
    */
   filedDays(visitor: Visitor, starts: readonly number[]): Promise<readonly FiledDay[]>;
   /**
-   * Records, in the record's history and the audit, that the visitor opens a record's documents. The page has read the
-   * record before.
+   * Records, in the record's history and the audit, that the visitor opens a record's documents.
+   * The page has read the record before.
    */
   openDocuments(visitor: Visitor, record: FiledRecord, address: string | null): Promise<void>;
-  /** Lists who opened the documents of a record, newest first. The page has read the record before. */
+  /**
+   * Lists who opened the documents of a record, newest first. The page has read the record before.
+   */
   openings(visitor: Visitor, record: FiledRecord): Promise<readonly { name: string; at: number }[]>;
-  /** Reads the guest's signature of the check-in; null where there is none. The page has read the guest before. */
+  /**
+   * Reads the guest's signature of the check-in; null where there is none. The page has read the
+   * guest before.
+   */
   signature(visitor: Visitor, guest: number): Promise<Signature | null>;
   /**
-   * Lists the ids of present guests who checked in by a link and whose document nobody at the desk has seen, by day of
-   * arrival; at most one page.
+   * Lists the ids of present guests who checked in by a link and whose document nobody at the desk
+   * has seen, by day of arrival; at most one page.
    *
    * @param day the desk's day, `YYYY-MM-DD`
    */
@@ -197,21 +232,24 @@ export interface Services
   /** Records that the visitor has seen the guest's document. The page has read the guest before. */
   markSeen(visitor: Visitor, guest: number, address: string | null): Promise<void>;
   /**
-   * Mails the link of an invitation to the person who booked, also once more. The page has read the invitation before.
+   * Mails the link of an invitation to the person who booked, also once more. The page has read the
+   * invitation before.
    *
-   * @returns `later` where they were written to less than ten minutes ago or are about to be; `closed` where the link
-   * takes nobody, has no address or is a test link, or the server sends no mail
+   * @returns `later` where they were written to less than ten minutes ago or are about to be;
+   * `closed` where the link takes nobody, has no address or is a test link, or the server sends no
+   * mail
    */
   mailLink(visitor: Visitor, id: number, address: string | null): Promise<'queued' | 'later' | 'closed'>;
   /** Lists the keys of the visitor's account. */
   keys(visitor: Visitor): Promise<readonly ShownKey[]>;
   /**
-   * Makes a key. Returns its text, which is shown only this once. `named`: another key that works has the name already.
+   * Makes a key. Returns its text, which is shown only this once. `named`: another key that works
+   * has the name already.
    */
   createKey(visitor: Visitor, key: KeyRequest, address: string | null): Promise<{ text: string } | 'named'>;
   /**
-   * Makes a new key in place of one that works. The old key still works until `oldEnds` (epoch milliseconds). Null
-   * where there is no such key. `exchanged`: a newer key has its name already.
+   * Makes a new key in place of one that works. The old key still works until `oldEnds` (epoch
+   * milliseconds). Null where there is no such key. `exchanged`: a newer key has its name already.
    */
   rotateKey(
     visitor: Visitor,
@@ -223,15 +261,18 @@ export interface Services
   /** Lists the users of the visitor's account. */
   colleagues(visitor: Visitor): Promise<readonly Colleague[]>;
   /**
-   * Invites a user by mail. Where no mail is sent, `link` is the path below `ROOT` at which the user signs in. `taken`:
-   * another user has the address.
+   * Invites a user by mail. Where no mail is sent, `link` is the path below `ROOT` at which the
+   * user signs in. `taken`: another user has the address.
    */
   invite(
     visitor: Visitor,
     colleague: NewColleague,
     address: string | null,
   ): Promise<{ link: string | null } | 'taken'>;
-  /** Removes a user of the account and ends their sessions; `last` where the account would have no owner. */
+  /**
+   * Removes a user of the account and ends their sessions; `last` where the account would have no
+   * owner.
+   */
   removeColleague(
     visitor: Visitor,
     id: number,
@@ -252,8 +293,8 @@ export interface Services
   /** The sender of mail, at whose address bounces arrive; null where no mail is sent. */
   readonly mailFrom: string | null;
   /**
-   * Mails a link to choose a new password to the user with this address. Neither an answer nor its timing reveals
-   * whether there is one.
+   * Mails a link to choose a new password to the user with this address. Neither an answer nor its
+   * timing reveals whether there is one.
    *
    * @param address where the request comes from; null where it is unknown
    */

@@ -6,12 +6,16 @@ export interface SignInAttempt {
   password: string;
   address: string | null;
   /**
-   * The cookie with the marks of users who signed in with this browser (`known-browser.ts`); null where there is none.
+   * The cookie with the marks of users who signed in with this browser (`known-browser.ts`); null
+   * where there is none.
    */
   kept: string | null;
 }
 
-/** A new session, and in `kept` the new cookie with the marks of users who signed in with this browser. */
+/**
+ * A new session, and in `kept` the new cookie with the marks of users who signed in with this
+ * browser.
+ */
 export interface Begun {
   session: string;
   kept: string;

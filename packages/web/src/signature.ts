@@ -45,8 +45,8 @@ const SAID = {
 } as const satisfies Record<string, Words>;
 
 /**
- * The fields whose value differs from the signed one. None where the signature itself was altered, because it then
- * proves nothing about the record.
+ * The fields whose value differs from the signed one. None where the signature itself was altered,
+ * because it then proves nothing about the record.
  */
 export function fieldsUnlikeSigned({ fields, intact }: Signature, record: object): readonly string[] {
   if (!intact) return [];
@@ -55,8 +55,9 @@ export function fieldsUnlikeSigned({ fields, intact }: Signature, record: object
 }
 
 /**
- * The newest entry of the history that changed any of the given fields. Where these fields differ from the signed
- * values, that entry is later than the signing. Null where the history no longer contains it.
+ * The newest entry of the history that changed any of the given fields. Where these fields differ
+ * from the signed values, that entry is later than the signing. Null where the history no longer
+ * contains it.
  */
 export function changeAfter(
   changed: readonly string[],
@@ -101,8 +102,8 @@ ${open ? html`${inkShown(signature.ink, language)}<details><summary>${SAID.text[
 }
 
 /**
- * The name of a language: in the language itself where the travellers' pages have it, otherwise in the reader's
- * language.
+ * The name of a language: in the language itself where the travellers' pages have it, otherwise in
+ * the reader's language.
  */
 function languageName(code: string, language: PageLanguage): string {
   const spoken = checkinLanguage(code);

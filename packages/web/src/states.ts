@@ -16,7 +16,7 @@ interface State {
   about: Words;
 }
 
-/** The states of a filing, worded for people. A state of a later version is shown by its name only. */
+/** The states of a filing, worded for people. An unknown state is shown by its name only. */
 export const STATE_NAMES: Readonly<Record<string, State>> = {
   held: {
     icon: 'held',
@@ -102,7 +102,10 @@ const CORRECTION: State = {
   },
 };
 
-/** States of records that are held although no data are missing: what has to happen, and who does it. */
+/**
+ * States of records that are held although no data are missing: what has to happen, and who does
+ * it.
+ */
 const AWAITED = {
   elsewhere: {
     icon: 'house',
@@ -153,7 +156,7 @@ const ADULT = 'stay.adult_awaited';
 const errorsOf = ({ issues }: Mir) =>
   issues.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
 
-/** Whether a record is held because another authority takes it. It is never sent, and never called late. */
+/** Whether another authority takes the record. It is held then, never sent, never called late. */
 export function isElsewhere(mir: Mir): boolean {
   return mir.state === 'held' && errorsOf(mir).includes(AUTHORITY);
 }
@@ -187,7 +190,7 @@ export function isCorrectionHeld({ correction }: Pick<Mir, 'correction'>): boole
   return correction?.state === 'held';
 }
 
-/** Whether saving counts even without changes: after a restore it confirms the record (`filing.restored`). */
+/** Whether saving confirms the record even without changes: after a restore. */
 export function awaitsSaving({ issues }: Pick<Mir, 'issues'>): boolean {
   return issues.some(({ rule }) => rule === 'filing.restored');
 }
@@ -228,7 +231,7 @@ export function needsHands(mir: Mir): boolean {
   return mir.state === 'held' || mir.state === 'rejected' || isCorrectionHeld(mir);
 }
 
-/** The time to the deadline, emphasised where near or past. Null where nobody has to act, unless it is late. */
+/** The time to the deadline. Null where nobody has to act, unless it is late. */
 export function clockMark(mir: Mir, now: number, language: PageLanguage): Html | null {
   const due = mir.correction?.due_at ?? mir.due_at;
   if (due === null || isElsewhere(mir)) return null;

@@ -14,8 +14,8 @@ const MOST = 200;
 const RECENT_MS = 7 * 86_400_000;
 
 /**
- * The key of a guest's stay: guests of one establishment with the same reference, otherwise with the same room and
- * arrival. Null: the guest stays alone.
+ * The key of a guest's stay: guests of one establishment with the same reference, otherwise with
+ * the same room and arrival. Null: the guest stays alone.
  */
 export function stayKey(guest: Guest): string | null {
   const { establecimiento_id, referencia, habitacion, fecha_entrada } = guest;
@@ -25,7 +25,9 @@ export function stayKey(guest: Guest): string | null {
   return JSON.stringify([kind, establecimiento_id, 'h', habitacion, fecha_entrada]);
 }
 
-/** Lists the guests of the same day of arrival who stay together with a guest, including that guest. */
+/**
+ * Lists the guests of the same day of arrival who stay together with a guest, including that guest.
+ */
 export async function companionsOf(visit: SignedVisit, guest: Guest): Promise<readonly Guest[]> {
   const stay = stayKey(guest);
   const { fecha_entrada, establecimiento_id } = guest;
@@ -48,7 +50,10 @@ export function byStay(guests: readonly Guest[]): readonly (readonly Guest[])[] 
   return [...stays.values()];
 }
 
-/** The initial texts of a form for somebody who arrives today, at the establishment of the last entered guest. */
+/**
+ * The initial texts of a form for somebody who arrives today, at the establishment of the last
+ * entered guest.
+ */
 export async function arrivingToday(visit: SignedVisit): Promise<TypedTexts> {
   const now = visit.services.now();
   const [last, establishments] = await Promise.all([lastPlace(visit, now), establishmentsOf(visit)]);

@@ -16,8 +16,8 @@ export interface Told {
   /** The names of the establishments, by id. */
   places: ReadonlyMap<number, string>;
   /**
-   * The signature: when it was made, and the entry that changed a signed value later; null where the record still has
-   * the signed values. Absent: nobody signed.
+   * The signature: when it was made, and the entry that changed a signed value later; null where
+   * the record still has the signed values. Absent: nobody signed.
    */
   signed?: { at: number; changed: HistoryEntry | null } | undefined;
 }
@@ -79,8 +79,8 @@ export function storyOf(told: Told, now: string, clock: WallClock, language: Pag
   const entries = told.history.map(entry => entryStep(entry, told, language));
   const past = inOrder([
     ...entries.slice(0, 1),
-    // Where the signing and a change have the same second, the signing comes first, because the change replaced signed
-    // values.
+    // Where the signing and a change have the same second, the signing comes first, because the
+    // change replaced signed values.
     ...signedSteps(told.signed, language),
     ...entries.slice(1),
     ...told.filings.flatMap((filing, i) => filingSteps(filing, i > 0, language)),
@@ -142,7 +142,9 @@ function changesOf(entry: HistoryEntry, places: Told['places'], language: PageLa
   return html`<ul role="list" class="changes">${entry.changes.map(one)}</ul>`;
 }
 
-/** The steps of one filing: sent, answered, annulled. A refusal is quoted in the ministry's words. */
+/**
+ * The steps of one filing: sent, answered, annulled. A refusal is quoted in the ministry's words.
+ */
 function filingSteps(filing: ShownFiling, again: boolean, language: PageLanguage): StoryStep[] {
   const { state, lote, codigo_comunicacion, words, sent_at, updated_at, annulment_lote } = filing;
   if (sent_at === null) return [];

@@ -32,8 +32,9 @@ const DOWN = 24;
 const LEAST = 3;
 
 /**
- * Renders how much was filed, refused and late in the last days, as a picture and a table. Null where nothing was
- * filed, refused or late. Days begin at midnight in Madrid, as deadlines are in Madrid's time.
+ * Renders how much was filed, refused and late in the last days, as a picture and a table. Null
+ * where nothing was filed, refused or late. Days begin at midnight in Madrid, as deadlines are in
+ * Madrid's time.
  */
 export async function filedStrip(visit: SignedVisit): Promise<Html | null> {
   const { services, visitor, language } = visit;

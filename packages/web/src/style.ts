@@ -249,5 +249,8 @@ progress { width: 100%; max-width: 480px; height: 12px; margin: var(--s-2) 0; ac
 /** The only stylesheet of the panel. */
 export const SHEET = STYLE + OWN;
 
-/** The stylesheet's path. It contains the stylesheet's digest, so that browsers may cache the stylesheet for a year. */
+/**
+ * The stylesheet's path. It contains the stylesheet's digest, so that browsers may cache the
+ * stylesheet for a year.
+ */
 export const SHEET_PATH = `/style-${createHash('sha256').update(SHEET).digest('hex').slice(0, 12)}.css`;

@@ -49,8 +49,8 @@ export function durationOf(ms: number): string {
 const CANARY_TIME: Words = { es: 'hora canaria', en: 'Canary Islands time' };
 
 /**
- * Formats a time of the API (wall clock of Madrid) by the clock of an establishment. Names the clock where it is not
- * Madrid's.
+ * Formats a time of the API (wall clock of Madrid) by the clock of an establishment. Names the
+ * clock where it is not Madrid's.
  */
 export function momentOn(at: string, clock: WallClock, language: PageLanguage): string {
   return formatTime(clock.dateTime(madridEpoch(at)), language) + zoneOf(clock, language);
@@ -104,8 +104,8 @@ function wall(at: string, language: PageLanguage, options: Intl.DateTimeFormatOp
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Caches formatters. Making one takes longer than rendering a row of a list, and it takes 30 kB that the garbage
- * collector does not see, so that it comes too late.
+ * Caches formatters. Making one takes longer than rendering a row of a list, and it takes 30 kB
+ * that the garbage collector does not see, so that it comes too late.
  */
 function formatOf(language: PageLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
@@ -119,7 +119,10 @@ export const MOMENT_HINT: Words = { es: 'dd/mm/aaaa hh:mm', en: 'dd/mm/yyyy hh:m
 const TIME_HINT = 'hh:mm';
 const API_MOMENT = /\b(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}):\d{2})?\b/g;
 
-/** Rewrites the dates in a message of the registry, and the formats that it names, as people type them here. */
+/**
+ * Rewrites the dates in a message of the registry, and the formats that it names, as people type
+ * them here.
+ */
 export function asTyped(sentence: string, language: PageLanguage): string {
   return sentence
     .replace(/(?:AAAA|YYYY)-MM-DD HH:MM:SS/g, MOMENT_HINT[language])
@@ -138,8 +141,8 @@ const TYPED = /^(\d{1,2})([./\- ])(\d{1,2})\2(\d{4})$/;
 const DIGITS = /^(\d{2})()(\d{2})(\d{4})$/;
 
 /**
- * Reads a typed date: `23/11/2026`, `23-11-2026`, `23112026` or `2026-11-23` → `2026-11-23`. Another text stays as it
- * is, so that the registry refuses it.
+ * Reads a typed date: `23/11/2026`, `23-11-2026`, `23112026` or `2026-11-23` → `2026-11-23`.
+ * Another text stays as it is, so that the registry refuses it.
  */
 export function readDate(text: string): string {
   const [, day, , month, year] = TYPED.exec(text) ?? DIGITS.exec(text) ?? [];
@@ -154,15 +157,18 @@ export function typedMoment(at: string): string {
 }
 
 /**
- * Reads a typed date and time: `23/11/2026 9:30` → `2026-11-23 09:30:00`. Another text stays as it is, so that the
- * registry refuses it.
+ * Reads a typed date and time: `23/11/2026 9:30` → `2026-11-23 09:30:00`. Another text stays as it
+ * is, so that the registry refuses it.
  */
 export function readMoment(text: string): string {
   const [, date, time] = /^(.+?)[ T,]+([\d:.]+)$/.exec(text) ?? [];
   return date === undefined || time === undefined ? text : `${readDate(date)} ${parseTypedTime(time)}`;
 }
 
-/** Reads a typed time: `9:30` → `09:30:00`. Another text stays as it is, so that the registry refuses it. */
+/**
+ * Reads a typed time: `9:30` → `09:30:00`. Another text stays as it is, so that the registry
+ * refuses it.
+ */
 export function parseTypedTime(text: string): string {
   const [, hours, minutes = '00', seconds = '00'] =
     /^(\d{1,2})(?:[:.h]?(\d{2}))?(?::(\d{2}))?h?$/.exec(text) ?? [];

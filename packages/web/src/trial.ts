@@ -14,7 +14,10 @@ export const TRIAL = {
   save: { es: 'Guardar', en: 'Save' },
 } as const satisfies Record<string, Words>;
 
-/** Whether a page makes or lists test records. The page's address says so, and the page's form posts to that address. */
+/**
+ * Whether a page makes or lists test records. The page's address says so, and the page's form posts
+ * to that address.
+ */
 export function isTrial({ query }: Pick<Visit, 'query'>): boolean {
   return query.get('test') === '1';
 }
@@ -29,8 +32,8 @@ export function pathOf(path: string, trial: boolean): string {
 }
 
 /**
- * Two buttons that choose between real and test records, for pages that make records. Where test records are chosen,
- * the band below says that they are never filed.
+ * Two buttons that choose between real and test records, for pages that make records. Where test
+ * records are chosen, the band below says that they are never filed.
  */
 export function kindChoice(visit: SignedVisit, path: string): Html {
   const { language } = visit;

@@ -11,7 +11,10 @@ export interface UploadedFile {
 /** The fields and the file of a form. */
 export interface Upload {
   fields: URLSearchParams;
-  /** `too_large`: the file exceeds the limit, and the rest of it was discarded. Null: no file was chosen. */
+  /**
+   * `too_large`: the file exceeds the limit, and the rest of it was discarded. Null: no file was
+   * chosen.
+   */
   file: UploadedFile | 'too_large' | null;
 }
 

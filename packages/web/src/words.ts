@@ -55,7 +55,10 @@ export const USER_ROLE_NAMES = {
   operator: { es: 'Operador', en: 'Operator' },
 } as const satisfies Record<string, Words>;
 
-/** Keeps a text that is a path of this site; any other text becomes `/`. Prevents redirects to other sites. */
+/**
+ * Keeps a text that is a path of this site; any other text becomes `/`. Prevents redirects to other
+ * sites.
+ */
 export function ownPath(text: string): string {
   return /^\/(?![/\\])[\w/?=&.-]*$/.test(text) ? text : '/';
 }

@@ -35,9 +35,15 @@ export interface WorkItem {
 export interface TodaysWork {
   /** The records, by deadline. */
   items: readonly WorkItem[];
-  /** The number of records that need work and are not listed. Late records beyond the limits are not counted. */
+  /**
+   * The number of records that need work and are not listed. Late records beyond the limits are not
+   * counted.
+   */
   more: number;
-  /** The number of guests who are reported to another authority and whom the operator has not exported yet. */
+  /**
+   * The number of guests who are reported to another authority and whom the operator has not
+   * exported yet.
+   */
   unexported: number;
 }
 
@@ -49,19 +55,23 @@ type FoundRecords = Pick<AnswerOf<'listGuests'>, 'total'> & {
 };
 
 /**
- * The maximum number of records of each kind and state. Further ones are only counted, except late guests, who are not.
+ * The maximum number of records of each kind and state. Further ones are only counted, except late
+ * guests, who are not.
  */
 const SHOWN = 50;
 /**
- * The maximum number of rentals of each state in `ON_THEIR_WAY` that are searched for late ones, the oldest first. No
- * filter of the API finds late rentals.
+ * The maximum number of rentals of each state in `ON_THEIR_WAY` that are searched for late ones,
+ * the oldest first. No filter of the API finds late rentals.
  */
 const MOST = 200;
 const HELD = { mir_state: 'held', limit: SHOWN } as const;
 /** States in which a filing goes on without anybody's work, but may be late. */
 const ON_THEIR_WAY = ['queued', 'sent', 'unknown'] as const;
 
-/** Reads the records that need attention and that the user may see, up to the limits. Test records are left out. */
+/**
+ * Reads the records that need attention and that the user may see, up to the limits. Test records
+ * are left out.
+ */
 export async function workOf(visit: SignedVisit): Promise<TodaysWork> {
   const call = callsOf(visit, false);
   const now = visit.services.now();
@@ -92,8 +102,8 @@ function needingHands(call: CallAs, establishments: readonly Establishment[]): P
 }
 
 /**
- * Finds held guests. All guests of another authority are held. Their establishments are left out of the query, because
- * the limit would otherwise cut off guests whose data are missing.
+ * Finds held guests. All guests of another authority are held. Their establishments are left out of
+ * the query, because the limit would otherwise cut off guests whose data are missing.
  */
 function heldGuests(call: CallAs, establishments: readonly Establishment[]): Promise<FoundRecords>[] {
   const mixed = establishments.length < FULL && establishments.some(isOthers);
@@ -104,8 +114,8 @@ function heldGuests(call: CallAs, establishments: readonly Establishment[]): Pro
 }
 
 /**
- * The records that are complete and past their deadline, but not accepted by the ministry. They are listed so that
- * people know.
+ * The records that are complete and past their deadline, but not accepted by the ministry. They are
+ * listed so that people know.
  */
 async function lateOnes(call: CallAs, now: number): Promise<FoundRecords['records']> {
   // Guests who arrived less than a day ago cannot be late, so they are not asked for.

@@ -17,8 +17,8 @@ const DAYS = 1_095;
 const DAY_MS = 86_400_000;
 
 /**
- * Fills an account like that of a hotel chain after three years: four of five guests in one hotel, nineteen of twenty
- * accepted, the others in all other states of production records.
+ * Fills an account like that of a hotel chain after three years: four of five guests in one hotel,
+ * nineteen of twenty accepted, the others in all other states of production records.
  */
 export async function seedChain(url: string, guests: number): Promise<void> {
   await migrate(url);

@@ -1,6 +1,6 @@
 /**
- * Answers the calls of `pnpm bench:peers` with Express, zod and Knex, as their guides write it. Prints its address as
- * one JSON line.
+ * Answers the calls of `pnpm bench:peers` with Express, zod and Knex, as their guides write it.
+ * Prints its address as one JSON line.
  */
 import { createHash } from 'node:crypto';
 import express from 'express';

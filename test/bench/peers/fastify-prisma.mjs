@@ -1,6 +1,6 @@
 /**
- * Answers the calls of `pnpm bench:peers` with Fastify, its JSON schemas and Prisma, as their guides write it. Prints
- * its address as one JSON line.
+ * Answers the calls of `pnpm bench:peers` with Fastify, its JSON schemas and Prisma, as their
+ * guides write it. Prints its address as one JSON line.
  */
 import { createHash } from 'node:crypto';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';

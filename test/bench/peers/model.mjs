@@ -1,6 +1,7 @@
 /**
- * The tables of both peers and the fields of their requests, written once, so that both validate and store the same. A
- * number stands for a text of at most so many characters. A `!` after the name makes a field required.
+ * The tables of both peers and the fields of their requests, written once, so that both validate
+ * and store the same. A number stands for a text of at most so many characters. A `!` after the
+ * name makes a field required.
  */
 
 const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$', max: 10 };

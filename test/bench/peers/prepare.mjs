@@ -1,6 +1,6 @@
 /**
- * Makes a peer's database: its tables, an account's key and hotel, and the guests that stand on standard input as one
- * line of JSON each.
+ * Makes a peer's database: its tables, an account's key and hotel, and the guests that stand on
+ * standard input as one line of JSON each.
  */
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';

@@ -1,5 +1,6 @@
 /**
- * The runtime that the generator writes (`@hey-api/client-fetch`), alone and under our limits, retries and timeouts: what the SDK would cost with it.
+ * The runtime that the generator writes (`@hey-api/client-fetch`), alone and under our limits,
+ * retries and timeouts: what the SDK would cost with it.
  */
 import { Mirlo } from '../../../packages/sdk/src/client.ts';
 import { call } from '../../../packages/sdk/src/connection.ts';
@@ -31,7 +32,10 @@ export const alone =
     };
   };
 
-/** The runtime over a `fetch` that makes our call of its request: the answer is read and parsed once, by ours. */
+/**
+ * The runtime over a `fetch` that makes our call of its request: the answer is read and parsed
+ * once, by ours.
+ */
 export const underOurs =
   (createClient: CreateClient): MakeClient =>
   (baseUrl, apiKey, given) => {

@@ -1,7 +1,8 @@
 /**
- * A client built like stripe-node: a class with resources, whose methods name a method and a path. One sender retries
- * over `fetch`, with a timeout for each attempt and an idempotency key for each create. An error carries the status and
- * body of the answer. The response is attached to the returned data.
+ * A client built like stripe-node: a class with resources, whose methods name a method and a path.
+ * One sender retries over `fetch`, with a timeout for each attempt and an idempotency key for each
+ * create. An error carries the status and body of the answer. The response is attached to the
+ * returned data.
  */
 import type { MakeClient } from './client.ts';
 

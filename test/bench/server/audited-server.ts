@@ -1,6 +1,6 @@
 /**
- * The server as `mirlo serve` runs it without filing, with its audit or, with AUDIT=off, without. Started as a process
- * of its own with DATABASE_URL; prints its address as one JSON line.
+ * The server as `mirlo serve` runs it without filing, with its audit or, with AUDIT=off, without.
+ * Started as a process of its own with DATABASE_URL; prints its address as one JSON line.
  */
 import { createRegistry } from '../../../packages/core/src/registry.ts';
 import { readConfig } from '../../../packages/server/src/config.ts';

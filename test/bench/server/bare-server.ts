@@ -1,7 +1,7 @@
 /**
- * The server that `pnpm bench:server` compares Mirlo with: `node:http` and a driver, the server's statements by hand,
- * no validation, no keys, no rules. Started as a process of its own with DATABASE_URL and ACCOUNT_ID; prints its
- * address as one JSON line.
+ * The server that `pnpm bench:server` compares Mirlo with: `node:http` and a driver, the server's
+ * statements by hand, no validation, no keys, no rules. Started as a process of its own with
+ * DATABASE_URL and ACCOUNT_ID; prints its address as one JSON line.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -16,7 +16,10 @@ import {
   submission,
 } from './rows.ts';
 
-/** SQLite by hand: every statement prepared once, a transaction for every create, each commit on disk. */
+/**
+ * SQLite by hand: every statement prepared once, a transaction for every create, each commit on
+ * disk.
+ */
 export function openSqliteBare(path: string, account: number): BareDatabase {
   const database = new DatabaseSync(path, { timeout: 5_000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');

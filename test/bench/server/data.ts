@@ -63,7 +63,10 @@ export function documentOf(n: number): string {
   return `X${String(n).padStart(9, '0')}`;
 }
 
-/** Contract, vehicle, three persons each with licence and home, both places: 14 rows with the submission. */
+/**
+ * Contract, vehicle, three persons each with licence and home, both places: 14 rows with the
+ * submission.
+ */
 export function rental(n: number, establecimiento_id: number): Body {
   const person = (rol: string, i: number): Body => ({
     ...PERSON,

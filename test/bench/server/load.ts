@@ -22,14 +22,21 @@ export interface Load {
 }
 
 /**
- * The limit is long, because slow calls wait in line behind each other and one that is lost would count as a failure.
+ * The limit is long, because slow calls wait in line behind each other and one that is lost would
+ * count as a failure.
  */
 const TIMEOUT_S = 120;
 
-/** How often the time of a round is doubled where no answer came in it, for slow calls of many callers. */
+/**
+ * How often the time of a round is doubled where no answer came in it, for slow calls of many
+ * callers.
+ */
 const DOUBLINGS = 5;
 
-/** @throws Error where a call failed, because the figure would then measure errors, or where no call was answered */
+/**
+ * @throws Error where a call failed, because the figure would then measure errors, or where no call
+ * was answered
+ */
 export async function measure(load: Load): Promise<Figure> {
   let { seconds } = load;
   for (let doubling = 0; doubling <= DOUBLINGS; doubling += 1) {

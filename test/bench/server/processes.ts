@@ -19,7 +19,9 @@ const MIRLO = fileURLToPath(new URL('../../../packages/server/src/main.ts', impo
 const AUDITED = fileURLToPath(new URL('audited-server.ts', import.meta.url));
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
-/** `mirlo serve` as an operator runs it: production mode, default logging (its lines go nowhere). */
+/**
+ * `mirlo serve` as an operator runs it: production mode, default logging (its lines go nowhere).
+ */
 export function startMirlo({ url }: Seeded): Promise<Side> {
   const env = { NODE_ENV: 'production', DATABASE_URL: url, PORT: '0', MIR_URL: 'off' };
   return start([MIRLO, 'serve', '--json'], env);
@@ -55,8 +57,8 @@ export async function start(args: string[], env: Record<string, string>): Promis
 }
 
 /**
- * The processor time of a process in milliseconds, in steps of 10, from the kernel (proc(5)). What other processes do
- * is not in it.
+ * The processor time of a process in milliseconds, in steps of 10, from the kernel (proc(5)). What
+ * other processes do is not in it.
  */
 export function cpuMsOf(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

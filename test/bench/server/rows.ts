@@ -2,11 +2,16 @@ import { COLUMNS, SUBMISSION_COLUMNS } from '../../../packages/server/src/databa
 import { INSERT_COLUMNS, type InsertTable } from '../../../packages/server/src/database/insert-plan.ts';
 import type { Body } from '../../conformance/harness.ts';
 
-/** The statements that the server sends, written out for the bare side of the comparison and for filling databases. */
+/**
+ * The statements that the server sends, written out for the bare side of the comparison and for
+ * filling databases.
+ */
 
 export type Value = string | number | null;
 
-/** Makes a row in the column order of the insert, from the sent values alone. Nothing is checked. */
+/**
+ * Makes a row in the column order of the insert, from the sent values alone. Nothing is checked.
+ */
 export function rowOf(table: InsertTable, values: Readonly<Record<string, unknown>>): Value[] {
   return INSERT_COLUMNS[table].map(column => {
     const value = values[column];

@@ -23,8 +23,8 @@ const ROWS_AT_ONCE = 500;
 const PLACE = { codigo_municipio: null, uuid: null };
 
 /**
- * Makes schema, account, key and establishments, and fills in guests in bulk: they are not made one by one through the
- * API.
+ * Makes schema, account, key and establishments, and fills in guests in bulk: they are not made one
+ * by one through the API.
  */
 export async function seed(url: string, guests: number): Promise<Seeded> {
   await migrate(url);
@@ -62,7 +62,8 @@ interface Filling {
 
 async function fill(database: Database, { account, hotel, guests, now }: Filling): Promise<void> {
   for (let done = 0; done < guests; ) {
-    // One transaction has many statements, but not all: nobody needs the undo log of a million rows.
+    // One transaction has many statements, but not all: nobody needs the undo log of a million
+    // rows.
     const until = Math.min(guests, done + 20 * ROWS_AT_ONCE);
     const from = done;
     await database.transaction(async session => {

@@ -22,7 +22,9 @@ export interface Backlog {
   limitMs: number;
 }
 
-/** Makes an account with a production and a sandbox key. It has no credentials, so its records wait. */
+/**
+ * Makes an account with a production and a sandbox key. It has no credentials, so its records wait.
+ */
 export async function furnish(
   database: Database,
 ): Promise<{ account: number; production: string; sandbox: string }> {
@@ -40,7 +42,8 @@ export async function furnish(
 }
 
 /**
- * Gives the account its credentials, as the command line does: everything that waits for them is due.
+ * Gives the account its credentials, as the command line does: everything that waits for them is
+ * due.
  *
  * @param rate how many records fall due in a second; without it all at once
  */
@@ -95,8 +98,8 @@ export async function newEstablishment(database: Database, account_id: number): 
 }
 
 /**
- * Creates the backlog through the registry's own rules, without HTTP: stays and rentals in even turns, until the time
- * for it is over.
+ * Creates the backlog through the registry's own rules, without HTTP: stays and rentals in even
+ * turns, until the time for it is over.
  *
  * @returns how many records there are
  */

@@ -3,8 +3,8 @@ import { guestBody, newEstablishment, rentalBody } from '../bodies.ts';
 import type { Answer, Body, Harness } from '../harness.ts';
 
 /**
- * docs/decisions.md, "Another authority": which authority guests are reported to follows from the municipality of their
- * establishment.
+ * docs/decisions.md, "Another authority": which authority guests are reported to follows from the
+ * municipality of their establishment.
  */
 export function authorityCases(api: () => Harness): void {
   const AUTHORITY = 'establishment.autoridad';

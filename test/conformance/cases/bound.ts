@@ -17,8 +17,8 @@ const FORBIDDEN = [403, 'forbidden'];
 const told = ({ status, body }: Answer) => [status, String(body.code)];
 
 /**
- * Makes an establishment with a guest and a whole rental. Returns the id of one record of each resource; `homes` is a
- * person's address.
+ * Makes an establishment with a guest and a whole rental. Returns the id of one record of each
+ * resource; `homes` is a person's address.
  */
 async function filled(api: Harness): Promise<{ id: number; rental: Body; records: Record<string, number> }> {
   const id = await newEstablishment(api);
@@ -39,7 +39,9 @@ async function filled(api: Harness): Promise<{ id: number; rental: Body; records
 const pathOf = (name: string, id = 0) =>
   `/v1/${name === 'homes' ? 'addresses' : name}${id === 0 ? '' : `/${id}`}`;
 
-/** docs/decisions.md, "Keys": a key that is bound to establishments sees and changes theirs alone. */
+/**
+ * docs/decisions.md, "Keys": a key that is bound to establishments sees and changes theirs alone.
+ */
 export function boundCases(api: () => Harness): void {
   it('reads and changes their records, and no others', async () => {
     const [own, other] = [await filled(api()), await filled(api())];

@@ -3,8 +3,8 @@ import { guestBody } from '../bodies.ts';
 import type { Body, Harness } from '../harness.ts';
 
 /**
- * docs/decisions.md, "Filing", Clock: days of the Canary Islands begin an hour later, deadlines are Madrid's. These
- * cases come last, because they move the clock on.
+ * docs/decisions.md, "Filing", Clock: days of the Canary Islands begin an hour later, deadlines are
+ * Madrid's. These cases come last, because they move the clock on.
  */
 export function canaryCases(api: () => Harness): void {
   const HALF_HOUR = 1_800_000;

@@ -14,7 +14,10 @@ import { newContract, newPerson, RESOURCE_CASES } from '../resources.ts';
 
 const AT_ONCE = 8;
 
-/** Calls at one instant end as if they had come one after the other. Equal creates are in `idempotency`. */
+/**
+ * Calls at one instant end as if they had come one after the other. Equal creates are in
+ * `idempotency`.
+ */
 export function concurrencyCases(api: () => Harness): void {
   const together = (call: (i: number) => Promise<Answer>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, i) => call(i)));
@@ -145,8 +148,8 @@ export function concurrencyCases(api: () => Harness): void {
       ...doomed.map(({ body }) => api().delete(`/v1/persons/${body.person_ids[0]}`)),
     ]);
     const after = await Promise.all(paths.map(total));
-    // One guest and one rental were added; four rentals with two persons, two licences and four addresses each were
-    // deleted.
+    // One guest and one rental were added; four rentals with two persons, two licences and four
+    // addresses each were deleted.
     const change = [1, 1 - 4, 1 - 4, 2 - 8, 2 - 8, 4 - 16];
     expect(after).toEqual(before.map((count, i) => count + (change[i] ?? 0)));
   });

@@ -8,8 +8,9 @@ import { RESOURCE_CASES } from '../resources.ts';
 const MIB = 1_048_576;
 
 /**
- * Tests the row "Body" of docs/decisions.md. Every operation that takes a body is tested for broken JSON, size, shape
- * and unknown encoding. Compression and other details are tested at one operation each.
+ * Tests the row "Body" of docs/decisions.md. Every operation that takes a body is tested for broken
+ * JSON, size, shape and unknown encoding. Compression and other details are tested at one operation
+ * each.
  */
 export function edgeCases(api: () => Harness): void {
   const taking = ROUTES.filter(route => route.body);

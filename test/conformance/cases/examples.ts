@@ -5,8 +5,8 @@ import type { Answer, Harness } from '../harness.ts';
 import { newContract } from '../resources.ts';
 
 /**
- * By error code: a call that is answered with this error. The answer must equal every example of the code in the
- * contract. Examples that name fields differ by place (`BY_PLACE`).
+ * By error code: a call that is answered with this error. The answer must equal every example of
+ * the code in the contract. Examples that name fields differ by place (`BY_PLACE`).
  */
 const BY_CODE: Readonly<Record<string, (api: Harness) => Promise<Answer>>> = {
   bad_json: api => api.call('POST', '/v1/guests', { raw: '{' }),
@@ -69,7 +69,10 @@ const givenOf = ({ id, created_at, updated_at }: Given): Given => ({ id, created
 
 type Given = Record<'id' | 'created_at' | 'updated_at', unknown>;
 
-/** The errors in the contract are word for word the answers, because people search for what they read. */
+/**
+ * The errors in the contract are word for word the answers, because people search for what they
+ * read.
+ */
 export function exampleCases(api: () => Harness): void {
   it.each(errorExamples.map(({ place, value }) => [place, value] as const))(
     '%s is what is answered',

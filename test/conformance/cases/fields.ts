@@ -58,12 +58,16 @@ export function fieldCases(api: () => Harness): void {
   });
 }
 
-/** Fields that link a record to its parent, or name its place there. They have cases of their own. */
+/**
+ * Fields that link a record to its parent, or name its place there. They have cases of their own.
+ */
 const isLink = (resource: string, field: string) =>
   ['establecimiento_id', 'alquiler_id', 'persona_id', 'rol'].includes(field) ||
   (resource === 'addresses' && field === 'tipo');
 
-/** Values of the wrong JSON types, and values that the rule's list, length, bounds or format refuse. */
+/**
+ * Values of the wrong JSON types, and values that the rule's list, length, bounds or format refuse.
+ */
 function badValues(rule: FieldRule): Json[] {
   if (rule.type === 'integer') return ['1', 1.5, true, [], {}, 1e300, -(2 ** 60)];
   const wrong: Json[] = [7, true, ['x'], { x: 1 }];

@@ -8,7 +8,8 @@ const ENGLISH = { headers: { 'Accept-Language': 'en' } };
 const CHILD = { nombre: 'Leo', fecha_nacimiento: '2018-07-01', tipo_documento: null, numero_documento: null };
 
 /**
- * A filing while time passes and its records are edited (docs/decisions.md, "Filing"). Each case moves the clock on.
+ * A filing while time passes and its records are edited (docs/decisions.md, "Filing"). Each case
+ * moves the clock on.
  */
 export function filedCases(api: () => Harness): void {
   const read = async (path: string) => (await api().get(path, ENGLISH)).body.data;

@@ -3,8 +3,8 @@ import { guestBody, newEstablishment, PERSON, rentalBody, VEHICLE } from '../bod
 import type { Answer, Body, Harness } from '../harness.ts';
 
 /**
- * docs/decisions.md, "What the record says of its submission": the answers to creates and updates. Verdicts are in the
- * submitter's tests.
+ * docs/decisions.md, "What the record says of its submission": the answers to creates and updates.
+ * Verdicts are in the submitter's tests.
  */
 export function filingCases(api: () => Harness): void {
   const fields = (answer: Answer) =>

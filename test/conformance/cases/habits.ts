@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { guestBody, newEstablishment } from '../bodies.ts';
 import type { Body, Harness } from '../harness.ts';
 
-/** Values that booking software sends in place of unknown ones: they are always filed, always with a warning. */
+/**
+ * Values that booking software sends in place of unknown ones: they are always filed, always with a
+ * warning.
+ */
 export function habitCases(api: () => Harness): void {
   const told = async (...people: Body[]) => {
     const establecimiento_id = await newEstablishment(api());

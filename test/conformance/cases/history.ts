@@ -12,7 +12,10 @@ import {
 } from '../bodies.ts';
 import type { Answer, Body, Call, Harness } from '../harness.ts';
 
-/** docs/decisions.md, "History": who made a record, and who changed which of its fields from what to what. */
+/**
+ * docs/decisions.md, "History": who made a record, and who changed which of its fields from what to
+ * what.
+ */
 export function historyCases(api: () => Harness): void {
   const newGuest = async (changes: Body = {}, options: Call = {}) =>
     `/v1/guests/${await api().create('/v1/guests', guestBody(api(), await newEstablishment(api()), changes), options)}`;

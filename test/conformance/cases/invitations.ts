@@ -5,7 +5,10 @@ import type { Body, Harness } from '../harness.ts';
 const PATH = '/v1/invitations';
 const TOKEN = /\/checkin\/[\w-]{22,}$/;
 
-/** docs/decisions.md, "Pre-check-in links": making, listing and revoking invitations, and when their links end. */
+/**
+ * docs/decisions.md, "Pre-check-in links": making, listing and revoking invitations, and when their
+ * links end.
+ */
 export function invitationCases(api: () => Harness): void {
   const newInvitation = async (changes: Body = {}, key?: string) => {
     const establecimiento_id = await newEstablishment(api(), key);

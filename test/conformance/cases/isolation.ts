@@ -3,7 +3,10 @@ import { contractBody, guestBody, newEstablishment, PERSON, rentalBody, VEHICLE 
 import type { Harness } from '../harness.ts';
 import { RESOURCE_CASES } from '../resources.ts';
 
-/** The document, "Conventions for all fields" (ownership) and "Authentication" 2; docs/decisions.md, departure B. */
+/**
+ * The document, "Conventions for all fields" (ownership) and "Authentication" 2; docs/decisions.md,
+ * departure B.
+ */
 export function isolationCases(api: () => Harness): void {
   for (const [name, resource] of Object.entries(RESOURCE_CASES)) {
     it(`${name} of another account are neither read, listed, changed nor deleted`, async () => {

@@ -10,7 +10,10 @@ const RENTALS = '/v1/rentacar/contracts';
 const told = ({ status, body }: Answer) => [status, String(body.code)];
 const FORBIDDEN = [403, 'forbidden'];
 
-/** Scope, end and addresses of a key; departure C (docs/decisions.md, "Keys", "Sandbox and production"). */
+/**
+ * Scope, end and addresses of a key; departure C (docs/decisions.md, "Keys", "Sandbox and
+ * production").
+ */
 export function keyCases(api: () => Harness): void {
   it('ends at its instant', async () => {
     const { newKey } = api().target;

@@ -5,8 +5,8 @@ import type { Answer, Body, Harness } from '../harness.ts';
 import { newContract, newPerson, RESOURCE_CASES } from '../resources.ts';
 
 /**
- * The document, "Common list parameters"; docs/decisions.md, "List parameters", "q", "Further filters", "Order of a
- * list".
+ * The document, "Common list parameters"; docs/decisions.md, "List parameters", "q", "Further
+ * filters", "Order of a list".
  */
 export function listCases(api: () => Harness): void {
   const lists = ROUTES.filter(route => route.action === 'list');

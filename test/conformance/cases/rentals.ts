@@ -15,8 +15,8 @@ import { newContract, newPerson } from '../resources.ts';
 const PATH = '/v1/rentacar/contracts';
 
 /**
- * The document, "POST /v1/rentacar/contracts" and "Composition of a rental contract"; docs/decisions.md, "Composition
- * and deletion".
+ * The document, "POST /v1/rentacar/contracts" and "Composition of a rental contract";
+ * docs/decisions.md, "Composition and deletion".
  */
 export function rentalCases(api: () => Harness): void {
   describe('the atomic rental', () => {

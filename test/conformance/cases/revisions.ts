@@ -3,7 +3,10 @@ import { guestBody, newEstablishment } from '../bodies.ts';
 import type { Body, Harness } from '../harness.ts';
 import { RESOURCE_CASES } from '../resources.ts';
 
-/** docs/decisions.md, "Revision": two people who edit one record never overwrite each other's changes unseen. */
+/**
+ * docs/decisions.md, "Revision": two people who edit one record never overwrite each other's
+ * changes unseen.
+ */
 export function revisionCases(api: () => Harness): void {
   const from = (revision: number | string) => ({ headers: { 'If-Match': String(revision) } });
 

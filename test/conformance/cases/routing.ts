@@ -4,7 +4,10 @@ import { document } from '../contract.ts';
 import type { Harness } from '../harness.ts';
 import { RESOURCE_CASES } from '../resources.ts';
 
-/** docs/decisions.md, "Requests": paths, verbs, HEAD, OPTIONS, and the contract itself as YAML and JSON. */
+/**
+ * docs/decisions.md, "Requests": paths, verbs, HEAD, OPTIONS, and the contract itself as YAML and
+ * JSON.
+ */
 export function routingCases(api: () => Harness): void {
   describe('unknown paths', () => {
     const unknown = [

@@ -4,7 +4,10 @@ import type { Body, Harness } from '../harness.ts';
 
 const RENTALS = '/v1/rentacar/contracts';
 
-/** Which records a uuid stands for (docs/decisions.md, "Idempotency": scope of a uuid, wrapper uuid; departure A). */
+/**
+ * Which records a uuid stands for (docs/decisions.md, "Idempotency": scope of a uuid, wrapper uuid;
+ * departure A).
+ */
 export function scopeCases(api: () => Harness): void {
   it('a rental is found by its uuid though its referencia is sent otherwise, and told so', async () => {
     const uuid = api().uuid();

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { guestBody, newEstablishment } from '../bodies.ts';
 import type { Body, Harness } from '../harness.ts';
 
-/** docs/decisions.md, "Signature": a guest's signature comes with the create, and no answer contains it. */
+/**
+ * docs/decisions.md, "Signature": a guest's signature comes with the create, and no answer contains
+ * it.
+ */
 export function signatureCases(api: () => Harness): void {
   const SIGNED = { texto: 'Hotel Ejemplo\nNombre: Ana', idioma: 'es', nombre: 'Ana Ejemplo' };
   const DRAWN = '10.40.0_14.32.16_20.28.33*40.30.210_52.41.226';

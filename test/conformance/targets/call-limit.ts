@@ -1,6 +1,9 @@
 import type { LimitVerdict } from '../../../packages/core/src/authentication.ts';
 
-/** A limit of calls that a case sets and takes away; without one the registry must say nothing of limits. */
+/**
+ * A limit of calls that a case sets and takes away; without one the registry must say nothing of
+ * limits.
+ */
 export interface CallLimit {
   isSet(): boolean;
   /** Counts one call. */

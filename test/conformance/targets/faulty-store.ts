@@ -13,8 +13,8 @@ export interface FaultyStore {
   setAway(away: boolean): void;
   isAway(): boolean;
   /**
-   * Makes the next work of a handler fail as late as possible: a write fails when all is written and nothing is
-   * committed.
+   * Makes the next work of a handler fail as late as possible: a write fails when all is written
+   * and nothing is committed.
    */
   failOnce(): void;
 }
@@ -25,8 +25,8 @@ export class InjectedFailure extends Error {
 }
 
 /**
- * A row that the database itself refuses: its person does not exist. Fails the writes that went before it in the same
- * call.
+ * A row that the database itself refuses: its person does not exist. Fails the writes that went
+ * before it in the same call.
  */
 const IMPOSSIBLE_ROW: NewRow = {
   table: 'licenses',
@@ -46,8 +46,8 @@ const IMPOSSIBLE_ROW: NewRow = {
 };
 
 /**
- * Wraps a store so that a case can make it fail. `failOnce` does not make the look-up of a key fail, because no handler
- * does it. A look-up fails only while the database is away.
+ * Wraps a store so that a case can make it fail. `failOnce` does not make the look-up of a key
+ * fail, because no handler does it. A look-up fails only while the database is away.
  */
 export function faultyStore(inner: Store): FaultyStore {
   let away = false;

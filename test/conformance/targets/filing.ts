@@ -21,8 +21,8 @@ export function sealedPassword(account: number): string {
 /** A ministry beside a server under test, with a submitter for as long as time passes. */
 export interface TestFiling {
   /**
-   * Moves the clock and files what is due by then. For submitter and ministry the clock runs on meanwhile, so that
-   * verdicts come.
+   * Moves the clock and files what is due by then. For submitter and ministry the clock runs on
+   * meanwhile, so that verdicts come.
    */
   pass(ms: number): Promise<void>;
   close(): Promise<void>;

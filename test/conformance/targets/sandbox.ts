@@ -10,7 +10,8 @@ import { TODAY } from './today.ts';
 const SETTLING = '1h';
 
 /**
- * Opens a sandbox behind a door as a target of the suite. Closing it fails where the sandbox has reported a problem.
+ * Opens a sandbox behind a door as a target of the suite. Closing it fails where the sandbox has
+ * reported a problem.
  */
 export async function openSandbox(door: DoorName): Promise<Target & Pick<SandboxTarget, 'sandbox'>> {
   const target = await openSandboxTarget(door, {

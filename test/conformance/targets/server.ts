@@ -59,8 +59,8 @@ export async function openSqliteServer(): Promise<ServerTarget> {
 }
 
 /**
- * Starts a server on a real port that files at creation. A submitter only runs while time passes. Its store fails where
- * a case says so.
+ * Starts a server on a real port that files at creation. A submitter only runs while time passes.
+ * Its store fails where a case says so.
  *
  * @param url of an empty database
  */
@@ -126,8 +126,8 @@ async function prepare(
   const [main, other, free, closed] = [
     await account('Main'),
     await account('Other'),
-    // Two reasons to refuse the keys of this account, and a third one for its deactivated key. The first one in the
-    // document's order is answered.
+    // Two reasons to refuse the keys of this account, and a third one for its deactivated key. The
+    // first one in the document's order is answered.
     await account('Free', { plan: 'free', api_enabled: false }),
     await account('Closed', { api_enabled: false }),
   ];

@@ -15,16 +15,16 @@ import type {
 } from './answer.ts';
 
 /**
- * Checks the step after each answer: for a first attempt and a later one, for filings (A) and annulments (B), for one
- * communication and several.
+ * Checks the step after each answer: for a first attempt and a later one, for filings (A) and
+ * annulments (B), for one communication and several.
  */
 
 const said = { words: 'words', code: '1' };
 const L = lote('L-1');
 const NOW = 1_000_000;
 /**
- * Times that show which pause was asked for and for which try: 100 + tries for `poll`, 200 for `retry`, 300 for
- * `annulment`.
+ * Times that show which pause was asked for and for which try: 100 + tries for `poll`, 200 for
+ * `retry`, 300 for `annulment`.
  */
 const PAUSES = { poll: 100, retry: 200, annulment: 300 };
 const times = { now: NOW, after: (pause: keyof typeof PAUSES, tries: number) => NOW + PAUSES[pause] + tries };

@@ -11,20 +11,20 @@ import type {
 } from './answer.ts';
 
 /**
- * After this pause the submitter looks again at a request or record that waits because of its filer (the account or
- * establishment that files).
+ * After this pause the submitter looks again at a request or record that waits because of its filer
+ * (the account or establishment that files).
  */
 export const STOPPED_PAUSE_MS = 10 * 60_000;
 
 /**
- * The longest `Retry-After` of the ministry that is obeyed. A longer one is cut, because a legal deadline may be
- * hours away.
+ * The longest `Retry-After` of the ministry that is obeyed. A longer one is cut, because a legal
+ * deadline may be hours away.
  */
 export const LONGEST_RETRY_AFTER_MS = 30 * 60_000;
 
 /**
- * How long a record waits when this process cannot read its filer's password. Another process, or this one after a
- * restart, may be able to read it.
+ * How long a record waits when this process cannot read its filer's password. Another process, or
+ * this one after a restart, may be able to read it.
  */
 export const UNREADABLE_PAUSE_MS = 60_000;
 
@@ -34,7 +34,8 @@ const NO_RESULT: MinistryMessage = {
 };
 
 /**
- * Decides what to do about a request after an answer. "Frees the records" means that they may go into a new filing.
+ * Decides what to do about a request after an answer. "Frees the records" means that they may go
+ * into a new filing.
  *
  * | Answer (`MinistryAnswer`) | First attempt | Later attempts |
  * |---|---|---|
@@ -84,9 +85,9 @@ export function afterAnswer(answer: MinistryAnswer, request: AskedRequest, times
 }
 
 /**
- * Asks for the verdicts of the lote that the ministry names, because that lote may be annulled by now. Where another
- * request of ours holds the lote (`ours`), a record was deleted and created again with the same content. It is filed
- * under another reference, so that the bytes differ.
+ * Asks for the verdicts of the lote that the ministry names, because that lote may be annulled by
+ * now. Where another request of ours holds the lote (`ours`), a record was deleted and created
+ * again with the same content. It is filed under another reference, so that the bytes differ.
  */
 function afterDuplicate(
   { said, lote, ours }: Extract<MinistryAnswer, { kind: 'duplicate' }>,
@@ -99,8 +100,8 @@ function afterDuplicate(
 }
 
 /**
- * Splits a request to find the communication at fault. A single filing is refused. A single annulment is tried again
- * later.
+ * Splits a request to find the communication at fault. A single filing is refused. A single
+ * annulment is tried again later.
  */
 function refuseOrSplit(said: MinistryMessage, request: AskedRequest, { now, after }: StepTimes): RequestStep {
   if (request.ordenes.length > 1) return split(said, request, now);
@@ -137,18 +138,18 @@ function afterWithheld(
 }
 
 /**
- * Returns when records that are freed because of their filer are looked at again. A filing is looked at at once, so
- * that its record says why it waits. An annulment waits. Its unit may belong to another establishment by now, and that
- * one's settings do not show why this filer cannot file. So the annulment would be planned and refused again without
- * end.
+ * Returns when records that are freed because of their filer are looked at again. A filing is
+ * looked at at once, so that its record says why it waits. An annulment waits. Its unit may belong
+ * to another establishment by now, and that one's settings do not show why this filer cannot file.
+ * So the annulment would be planned and refused again without end.
  */
 function freeAt({ operation }: AskedRequest, now: EpochMs): EpochMs {
   return operation === 'A' ? now : now + STOPPED_PAUSE_MS;
 }
 
 /**
- * Takes a first attempt back, so that the next one files what the records say then. A later attempt waits, because an
- * earlier one may have arrived.
+ * Takes a first attempt back, so that the next one files what the records say then. A later attempt
+ * waits, because an earlier one may have arrived.
  */
 function afterNotSent(
   { said, retryAfterMs }: Extract<MinistryAnswer, { kind: 'not_sent' }>,
@@ -161,8 +162,8 @@ function afterNotSent(
 }
 
 /**
- * Judges the communications of a filing. Only one with a `codigoComunicacion` was stored, and only one that is not
- * annulled is in force.
+ * Judges the communications of a filing. Only one with a `codigoComunicacion` was stored, and only
+ * one that is not annulled is in force.
  */
 function judgeFilings(
   { results }: Extract<MinistryAnswer, { kind: 'processed' }>,
@@ -185,9 +186,10 @@ function judgeFilings(
 }
 
 /**
- * Judges the communications of an annulment. A result that the answer lists decides about its communication. The manual
- * gives annulments no results. Then a lote without errors has annulled all of them. A lote with errors says nothing
- * about each, so the request is split, or tried again where it has one communication.
+ * Judges the communications of an annulment. A result that the answer lists decides about its
+ * communication. The manual gives annulments no results. Then a lote without errors has annulled
+ * all of them. A lote with errors says nothing about each, so the request is split, or tried again
+ * where it has one communication.
  */
 function judgeAnnulments(
   { results, clean, said }: Extract<MinistryAnswer, { kind: 'processed' }>,
@@ -222,7 +224,10 @@ function unknown(
   return { do: 'unknown', said, rule, at };
 }
 
-/** Splits a request. A request without its bytes cannot be split, so its records go into new requests. */
+/**
+ * Splits a request. A request without its bytes cannot be split, so its records go into new
+ * requests.
+ */
 function split(said: MinistryMessage, { hasBytes }: AskedRequest, now: EpochMs): RequestStep {
   return hasBytes ? { do: 'split', said } : { do: 'release', said, sent: true, at: now };
 }

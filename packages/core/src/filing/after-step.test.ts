@@ -15,7 +15,10 @@ import {
 import { ownIssue } from './issues.ts';
 import type { Submission } from './types.ts';
 
-/** Checks what each step does to a communication and to the submissions of its records, for filings and annulments. */
+/**
+ * Checks what each step does to a communication and to the submissions of its records, for filings
+ * and annulments.
+ */
 
 const NOW = 1_000;
 const AT = 2_000;

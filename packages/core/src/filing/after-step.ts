@@ -23,7 +23,10 @@ export interface CommunicationInRequest {
 
 /** The state of a communication after a step. */
 export type CommunicationAfter =
-  /** Without `codigo` where an annulment failed: the filing is in force as before, with the code that it has. */
+  /**
+   * Without `codigo` where an annulment failed: the filing is in force as before, with the code
+   * that it has.
+   */
   | { state: 'accepted'; codigo?: CodigoComunicacion }
   | { state: 'rejected'; said: MinistryMessage }
   | { state: 'released' | 'annulled' };

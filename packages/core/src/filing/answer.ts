@@ -1,7 +1,10 @@
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { EpochMs } from '../terms.ts';
 
-/** A message of the ministry, in its own words. `code` is the ministry's code, empty where it gives none. */
+/**
+ * A message of the ministry, in its own words. `code` is the ministry's code, empty where it gives
+ * none.
+ */
 export interface MinistryMessage {
   words: string;
   code: string;
@@ -17,13 +20,15 @@ export interface ResultOfCommunication {
 }
 
 /**
- * The result of sending a lote, or of asking for its verdicts. For some kinds nothing was sent. `said` is the message
- * that people read.
+ * The result of sending a lote, or of asking for its verdicts. For some kinds nothing was sent.
+ * `said` is the message that people read.
  */
 export type MinistryAnswer =
   /** Sent: the ministry received the request. */
   | { kind: 'receipt'; lote: Lote }
-  /** Sent: the ministry already had these bytes. `ours`: another request of ours holds that lote. */
+  /**
+   * Sent: the ministry already had these bytes. `ours`: another request of ours holds that lote.
+   */
   | { kind: 'duplicate'; said: MinistryMessage; lote: Lote | null; ours: boolean }
   /** Sent: the ministry refuses our data, all communications together. */
   | { kind: 'data'; said: MinistryMessage }
@@ -31,7 +36,10 @@ export type MinistryAnswer =
   | { kind: 'configuration'; said: MinistryMessage }
   /** Not sent: the request names a lessor code that the filer no longer has. */
   | { kind: 'other_lessor'; said: MinistryMessage }
-  /** Not sent: the filer may not file, or (`unreadable`) this process cannot read the filer's password. */
+  /**
+   * Not sent: the filer may not file, or (`unreadable`) this process cannot read the filer's
+   * password.
+   */
   | { kind: 'withheld'; said: MinistryMessage; unreadable: boolean }
   /** Surely not processed by the ministry. */
   | { kind: 'not_sent'; said: MinistryMessage; retryAfterMs: number | null }
@@ -54,12 +62,16 @@ export interface AskedRequest {
   tries: number;
   /** The `orden` of each communication that has no verdict yet. */
   ordenes: readonly number[];
-  /** False for a request that a restore stored without its bytes, which could not be made again. It cannot be split. */
+  /**
+   * False for a request that a restore stored without its bytes, which could not be made again. It
+   * cannot be split.
+   */
   hasBytes: boolean;
 }
 
 /**
- * The times from which a step is computed. `after` says when to try again after the n-th failure (`tries`, from 1).
+ * The times from which a step is computed. `after` says when to try again after the n-th failure
+ * (`tries`, from 1).
  */
 export interface StepTimes {
   now: EpochMs;
@@ -89,18 +101,20 @@ type StepKind =
   /** Split the request in two, so that one bad record does not keep others from being filed. */
   | { do: 'split'; said: MinistryMessage }
   /**
-   * The ministry surely stored nothing for this request: the records may go into a new filing from `at` on. `sent`: the
-   * ministry saw these bytes, so the next filing must differ from them.
+   * The ministry surely stored nothing for this request: the records may go into a new filing from
+   * `at` on. `sent`: the ministry saw these bytes, so the next filing must differ from them.
    */
   | { do: 'release'; said: MinistryMessage; sent: boolean; at: EpochMs }
-  /** Apply the verdicts, by `orden`. The request is done, unless a `rest` has to be asked for again. */
+  /**
+   * Apply the verdicts, by `orden`. The request is done, unless a `rest` has to be asked for again.
+   */
   | { do: 'judge'; verdicts: Verdicts; rest: { said: MinistryMessage; at: EpochMs } | null };
 
 export type UnknownRule = 'ministry.outcome_unknown' | 'ministry.duplicate_without_lote';
 
 /**
- * Also stop the filer, for the reason in `said`. Where its credentials were replaced meanwhile, the filer is not
- * stopped, and a step that waits does so only until `unlessAt`.
+ * Also stop the filer, for the reason in `said`. Where its credentials were replaced meanwhile, the
+ * filer is not stopped, and a step that waits does so only until `unlessAt`.
  */
 export interface Stop {
   said: MinistryMessage;

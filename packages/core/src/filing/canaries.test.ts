@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { ESTABLISHMENT, World } from '../../test/world.ts';
 import { madridDateTime, madridEpoch } from '../madrid.ts';
 
-/** Which day it is, and when a day begins, follows the establishment's clock (docs/decisions.md, "Filing", Clock). */
+/**
+ * Which day it is, and when a day begins, follows the establishment's clock (docs/decisions.md,
+ * "Filing", Clock).
+ */
 
 const LAS_PALMAS = { ...ESTABLISHMENT, codigo_municipio: '35016' };
 

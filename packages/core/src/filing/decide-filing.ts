@@ -8,16 +8,18 @@ import type { Differs, FilingContext, StoredIssue, Submission } from './types.ts
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * Decides about the living records of one filing after something changed (docs/decisions.md, "Filing", Update and
- * Delete).
+ * Decides about the living records of one filing after something changed (docs/decisions.md,
+ * "Filing", Update and Delete).
  * - The filing is in flight: wait for its outcome.
- * - The filing was refused: look at it no more, until its records say something else (`mayGoAgain`).
+ * - The filing was refused: look at it no more, until its records say something else
+ *   (`mayGoAgain`).
  * - The filing says what the records say: it stays in force.
- * - A record of the filing was deleted, or the filing says something else and every record is ready: annul it and
- *   file anew.
- * - The filing says something else, and a record is not ready, the account cannot file, or another authority takes
- *   the records by now: keep the old filing, and say so in the issues. The same holds where, after a restore, nobody
- *   knows which of the two is newer, until a person saves the record.
+ * - A record of the filing was deleted, or the filing says something else and every record is
+ *   ready: annul it and file anew.
+ * - The filing says something else, and a record is not ready, the account cannot file, or another
+ *   authority takes the records by now: keep the old filing, and say so in the issues. The same
+ *   holds where, after a restore, nobody knows which of the two is newer, until a person saves the
+ *   record.
  *
  * @param group the living members of one filing, by id
  * @returns in the order of `group`
@@ -83,13 +85,19 @@ function differsOf<M extends Member>(unit: Unit<M>, member: M, { digest }: Filin
   return differsNow(member.submission.differs, unit.fields(member), digest);
 }
 
-/** Whether the records of a refused filing may go into a new one, because the new one would say something else. */
+/**
+ * Whether the records of a refused filing may go into a new one, because the new one would say
+ * something else.
+ */
 export function mayGoAgain<M extends Member>(unit: Unit<M>, group: readonly M[]): boolean {
   const filed = group[0]?.submission;
   return filed?.state === 'rejected' && filed.fingerprint !== unit.fingerprint(group);
 }
 
-/** Judges the members that stay in the unit together, and each member that leaves the unit by itself. */
+/**
+ * Judges the members that stay in the unit together, and each member that leaves the unit by
+ * itself.
+ */
 function judgeApart<M extends Member>(unit: Unit<M>, group: readonly M[]): StoredIssue[][] {
   const staying = group.filter(member => member.unit_now === unit.unit);
   const together = unit.judge(staying, staying);
@@ -97,7 +105,10 @@ function judgeApart<M extends Member>(unit: Unit<M>, group: readonly M[]): Store
   return group.map(member => issuesOf.get(member) ?? unit.judge([member], [])[0] ?? []);
 }
 
-/** The submission of a record whose filing is in flight. Its state stays, and so do the issues from the ministry. */
+/**
+ * The submission of a record whose filing is in flight. Its state stays, and so do the issues from
+ * the ministry.
+ */
 function waitedFor({ submission, start }: Member, issues: readonly StoredIssue[]): Submission {
   const said = submission.issues.filter(saidByMinistry);
   return { ...submission, due_at: start.due_at, file_at: null, issues: [...said, ...issues] };
@@ -114,7 +125,10 @@ function stands(
 
 type Decision = (member: Member, issues: readonly StoredIssue[]) => Submission;
 
-/** Keeps the old filing in force, because it cannot be corrected now, or not by us. The issues say why. */
+/**
+ * Keeps the old filing in force, because it cannot be corrected now, or not by us. The issues say
+ * why.
+ */
 function keeps(blockers: readonly StoredIssue[], kept: StoredIssue): Decision {
   return ({ submission, start, written_at }, issues) => ({
     ...submission,
@@ -126,7 +140,10 @@ function keeps(blockers: readonly StoredIssue[], kept: StoredIssue): Decision {
   });
 }
 
-/** Marks a filing to be annulled and filed anew. Where an annulment was refused before, its later time stays. */
+/**
+ * Marks a filing to be annulled and filed anew. Where an annulment was refused before, its later
+ * time stays.
+ */
 function corrects({ blockers }: Pick<Unit, 'blockers'>, settled: EpochMs): Decision {
   return ({ submission, start }, issues) => {
     const again = submission.state === 'correcting' ? (submission.file_at ?? 0) : 0;

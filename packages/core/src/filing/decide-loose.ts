@@ -18,7 +18,8 @@ export const NO_FILING = {
 } as const;
 
 /**
- * Decides about the records of a unit that are in no filing: held or queued, and when (docs/decisions.md, "Filing").
+ * Decides about the records of a unit that are in no filing: held or queued, and when
+ * (docs/decisions.md, "Filing").
  *
  * @returns in the order of `members`
  */
@@ -68,8 +69,8 @@ export function decideLoose<M extends Member>(
 }
 
 /**
- * The submission of a record whose fields have moved it into another unit. The next decision about it is made in that
- * unit.
+ * The submission of a record whose fields have moved it into another unit. The next decision about
+ * it is made in that unit.
  */
 export function moved(member: Member, now: EpochMs): Submission {
   const { sandbox } = member.submission;
@@ -77,16 +78,16 @@ export function moved(member: Member, now: EpochMs): Submission {
 }
 
 /**
- * Whether a member's filing is in flight or in force. Its dates and payment take precedence over those of other
- * members.
+ * Whether a member's filing is in flight or in force. Its dates and payment take precedence over
+ * those of other members.
  */
 function isFiled({ submission }: Member): boolean {
   return submission.communication_id !== null && submission.state !== 'rejected';
 }
 
 /**
- * Judges the ready members without those they waited for, because some may not be ready then (a minor without its
- * adult). Repeats until all that are left are ready.
+ * Judges the ready members without those they waited for, because some may not be ready then (a
+ * minor without its adult). Repeats until all that are left are ready.
  */
 function readyAlone<M>(ready: M[], judge: (members: readonly M[]) => M[]): M[] {
   let going = ready;
@@ -98,8 +99,8 @@ function readyAlone<M>(ready: M[], judge: (members: readonly M[]) => M[]): M[] {
 }
 
 /**
- * The earliest time to file: not before the writes have settled, and not before the first day of the service, unless
- * the operator lets records be filed at their creation.
+ * The earliest time to file: not before the writes have settled, and not before the first day of
+ * the service, unless the operator lets records be filed at their creation.
  */
 function earliestTime(ready: readonly Member[], { policy }: FilingContext, lastWrite: EpochMs): EpochMs {
   const settled = lastWrite + policy.settlingMs;
@@ -107,7 +108,9 @@ function earliestTime(ready: readonly Member[], { policy }: FilingContext, lastW
   return Math.max(settled, ...ready.map(member => member.start.day_start ?? settled));
 }
 
-/** When the ready members stop waiting for the others: 2 h before the earliest of their deadlines. */
+/**
+ * When the ready members stop waiting for the others: 2 h before the earliest of their deadlines.
+ */
 function lastCallOf(ready: readonly Member[]): EpochMs {
   const deadlines = ready.map(member => member.start.due_at ?? Number.POSITIVE_INFINITY);
   return Math.min(...deadlines) - LAST_CALL_MS;
@@ -119,14 +122,17 @@ function saysAlone(issues: readonly StoredIssue[] = []): boolean {
 }
 
 /**
- * The issue of a stay of minors that waits for an adult. The adult is often registered some minutes later, and the
- * filing can then state the minor's kinship to the adult.
+ * The issue of a stay of minors that waits for an adult. The adult is often registered some minutes
+ * later, and the filing can then state the minor's kinship to the adult.
  */
 function waitingForAdult(): StoredIssue {
   return ownIssue('stay.adult_awaited', { resource: 'guests', id: null, field: 'parentesco' });
 }
 
-/** The issue of a stay that waits for guests, with their ids. A guest that is only about to be created has no id. */
+/**
+ * The issue of a stay that waits for guests, with their ids. A guest that is only about to be
+ * created has no id.
+ */
 function waitingFor(awaited: readonly Member[]): StoredIssue {
   const ids = awaited.map(({ submission }) => submission.record_id).filter(id => id > 0);
   const params = { guests: awaited.length, ids: ids.join(', ') };
@@ -144,7 +150,9 @@ function released({ submission, establecimiento_id, start, written_at }: Member)
   };
 }
 
-/** When the record was last exported. Null where it was written since and has to be exported again. */
+/**
+ * When the record was last exported. Null where it was written since and has to be exported again.
+ */
 export function exportMark({
   submission,
   written_at,

@@ -10,14 +10,16 @@ import { aloneUnit, groupBy, rentalUnit, stayUnit } from './unit.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * Decides anew for every living record of a unit: whether it is held or queued, when it is due, and when to look at it
- * next. For records that were filed it decides whether the filing stays in force, has to be corrected, or was refused
- * and may go into a new one. No other function judges the records: the functions of `events.ts` set a state after an
- * answer of the ministry and leave the judgement to the next `decide`. `decide` runs at a create, at an update or
- * delete, and in each round before anything is sent, so after a verdict too.
+ * Decides anew for every living record of a unit: whether it is held or queued, when it is due, and
+ * when to look at it next. For records that were filed it decides whether the filing stays in
+ * force, has to be corrected, or was refused and may go into a new one. No other function judges
+ * the records: the functions of `events.ts` set a state after an answer of the ministry and leave
+ * the judgement to the next `decide`. `decide` runs at a create, at an update or delete, and in
+ * each round before anything is sent, so after a verdict too.
  *
  * @param lastWrite of any record of the unit: the settling time counts from it
- * @returns the submissions in the order of `unit.members`; a submission that does not change is the very same object
+ * @returns the submissions in the order of `unit.members`; a submission that does not change is the
+ * very same object
  */
 export function decide<M extends Member>(
   unit: Unit<M>,
@@ -39,8 +41,9 @@ export function decide<M extends Member>(
 }
 
 /**
- * Adds `ministry.off`, as the last issue, to a record that would be filed on a server that does not file. The record
- * keeps its time, so a server that files finds it due like any other and decides anew.
+ * Adds `ministry.off`, as the last issue, to a record that would be filed on a server that does not
+ * file. The record keeps its time, so a server that files finds it due like any other and decides
+ * anew.
  */
 function notFiledHere(next: Submission): Submission {
   const goes = next.operation === null && (next.state === 'queued' || next.state === 'correcting');
@@ -64,7 +67,10 @@ function pair<M>(
   });
 }
 
-/** Sets the time of the change. An unchanged submission stays the same object, so that nothing is written. */
+/**
+ * Sets the time of the change. An unchanged submission stays the same object, so that nothing is
+ * written.
+ */
 export function stamped(before: Submission, after: Submission, now: EpochMs): Submission {
   return sameFacts(before, after) ? before : { ...after, updated_at: now };
 }
@@ -86,7 +92,8 @@ function isSame(before: unknown, after: unknown): boolean {
 const KNOWN_BEFORE = new Set(['guests', 'contracts', 'accounts', 'establishments']);
 
 /**
- * Decides the submission of a guest that is about to be created, and the submissions of its stay that change with it.
+ * Decides the submission of a guest that is about to be created, and the submissions of its stay
+ * that change with it.
  *
  * @param guest the guest's row; the id may be 0
  * @param others the guests of its unit so far, by id
@@ -106,7 +113,9 @@ export function openGuest(
   return { own, others: decided.filter((next, i) => i < others.length && next !== others[i]?.submission) };
 }
 
-/** A rental that is about to be created. Its ids may be 0, and its contract has no submission yet. */
+/**
+ * A rental that is about to be created. Its ids may be 0, and its contract has no submission yet.
+ */
 export type NewRental = Omit<StoredRental, 'contract'> & { contract: Rows['contracts'] };
 
 /** Decides the submission of a contract that is about to be created together with its parts. */
@@ -122,7 +131,10 @@ export function openRental(rental: NewRental, ctx: FilingContext): Submission {
   return own ?? submission;
 }
 
-/** Whether an issue names a part by id. The part must then be inserted before the submission is stored. */
+/**
+ * Whether an issue names a part by id. The part must then be inserted before the submission is
+ * stored.
+ */
 export function namesParts(submission: Submission): boolean {
   return submission.issues.some(issue => !KNOWN_BEFORE.has(issue.resource));
 }

@@ -5,8 +5,8 @@ import type { Differs, FilingContext, Submission } from './types.ts';
 export type FiledFields = ReadonlyMap<string, unknown>;
 
 /**
- * Fields that are not compared: the registry's own, links to a contract or person, the room, and the establishment's
- * number. `rentalFields` adds licences and addresses under paths of their own.
+ * Fields that are not compared: the registry's own, links to a contract or person, the room, and
+ * the establishment's number. `rentalFields` adds licences and addresses under paths of their own.
  */
 const NOT_FILED: ReadonlySet<string> = new Set([
   'id',
@@ -33,7 +33,10 @@ export function guestFields(guest: Rows['guests']): FiledFields {
   return new Map(under('', guest));
 }
 
-/** The filed fields of a contract with its parts. Persons are named by their role, which is unique in a contract. */
+/**
+ * The filed fields of a contract with its parts. Persons are named by their role, which is unique
+ * in a contract.
+ */
 export function rentalFields({ contract, vehicle, persons, pickup, dropoff }: StoredRental): FiledFields {
   return new Map([
     ...under('', contract),
@@ -72,8 +75,8 @@ export function beforeEdit(fields: FiledFields, digest: FilingContext['digest'])
 }
 
 /**
- * Builds the `Differs` of a filing that a restored database did not know: the ministry's values in the fields that
- * `filed` names, the record's own values in all others.
+ * Builds the `Differs` of a filing that a restored database did not know: the ministry's values in
+ * the fields that `filed` names, the record's own values in all others.
  */
 export function asHeld(
   fields: FiledFields,
@@ -88,7 +91,9 @@ export function asHeld(
   return { ...beforeEdit(values, digest), fields: [...filed.keys()] };
 }
 
-/** Compares the record with its filing. Null where nothing of the filing is stored to compare with. */
+/**
+ * Compares the record with its filing. Null where nothing of the filing is stored to compare with.
+ */
 export function differsNow(
   before: Differs | null,
   fields: FiledFields,

@@ -12,12 +12,15 @@ export const LEGAL_TERM_MS = 24 * HOUR_MS;
 const LAST_INSTANT = madridEpoch('9999-12-31 23:59:59');
 
 /**
- * How long before the legal deadline the ready guests of a stay stop waiting for the others (docs/decisions.md,
- * "Filing").
+ * How long before the legal deadline the ready guests of a stay stop waiting for the others
+ * (docs/decisions.md, "Filing").
  */
 export const LAST_CALL_MS = 2 * HOUR_MS;
 
-/** The deadline of a record. A correction has at least as much time as the law gives for the first filing. */
+/**
+ * The deadline of a record. A correction has at least as much time as the law gives for the first
+ * filing.
+ */
 export function deadlineOf({
   due_at,
   correction_since,
@@ -26,22 +29,29 @@ export function deadlineOf({
 }
 
 /**
- * The deadline of a correction that has been needed since `since`: the legal deadline, or 24 h after `since` where that
- * is later.
+ * The deadline of a correction that has been needed since `since`: the legal deadline, or 24 h
+ * after `since` where that is later.
  */
 export function correctionDue(due_at: EpochMs | null, since: EpochMs): EpochMs {
   return Math.max(due_at ?? 0, since + LEGAL_TERM_MS);
 }
 
-/** The start of a service: its deadline, which counts by Madrid's clock as the document has it, and its first day. */
+/**
+ * The start of a service: its deadline, which counts by Madrid's clock as the document has it, and
+ * its first day.
+ */
 export interface ServiceStart {
   /** 24 h after the entry or pick-up. Null where there is no date. */
   due_at: EpochMs | null;
-  /** 00:00 of the entry or pick-up date by the establishment's clock. Null where there is no date. */
+  /**
+   * 00:00 of the entry or pick-up date by the establishment's clock. Null where there is no date.
+   */
   day_start: EpochMs | null;
 }
 
-/** The start of a guest's stay: the entry date at `hora_entrada`, or at 00:00 where that is absent. */
+/**
+ * The start of a guest's stay: the entry date at `hora_entrada`, or at 00:00 where that is absent.
+ */
 export function guestStart(
   guest: Pick<Rows['guests'], 'fecha_entrada' | 'hora_entrada'>,
   clock: WallClock,

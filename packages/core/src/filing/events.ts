@@ -8,9 +8,9 @@ import { isInForce } from './shown-state.ts';
 import type { StoredIssue, Submission } from './types.ts';
 
 /**
- * How a submission changes with each event of its filing. Each function takes the submission as it is at that moment:
- * its record may have been written or deleted while the filing was in flight. After a verdict, `decide` looks at the
- * unit again, so no function here judges the record.
+ * How a submission changes with each event of its filing. Each function takes the submission as it
+ * is at that moment: its record may have been written or deleted while the filing was in flight.
+ * After a verdict, `decide` looks at the unit again, so no function here judges the record.
  */
 
 /** A refusal of the ministry, in its words. */
@@ -29,7 +29,7 @@ export interface FilingFacts {
   ordinal: number;
 }
 
-/** The attempt to file is committed. From now on the ministry may have the filing, so its outcome is unknown. */
+/** The attempt to file is committed. From now on the ministry may have the filing. */
 export function onAttempt(submission: Submission, filing: FilingFacts, now: EpochMs): Submission {
   return {
     ...submission,
@@ -46,7 +46,7 @@ export function onAttempt(submission: Submission, filing: FilingFacts, now: Epoc
   };
 }
 
-/** The record passes every rule, but no document can be composed. It is held: our error stops this filing only. */
+/** The record passes every rule, but no document can be composed: an error of ours. It is held. */
 export function onNotComposable(submission: Submission, now: EpochMs): Submission {
   const issue = ownIssue('filing.not_composable', { resource: submission.resource, id: null, field: '' });
   return {
@@ -69,7 +69,7 @@ export function onReceipt(submission: Submission, lote: Lote, now: EpochMs): Sub
   };
 }
 
-/** There was no clear answer; `issue` tells the reader of the record. The identical bytes are sent again. */
+/** There was no clear answer; `issue` tells readers of it. The identical bytes are sent again. */
 export function onUnknown(submission: Submission, issue: StoredIssue, now: EpochMs): Submission {
   return {
     ...submission,
@@ -80,11 +80,11 @@ export function onUnknown(submission: Submission, issue: StoredIssue, now: Epoch
 }
 
 /**
- * The ministry surely did not store the filing. The record goes into a new filing from `fileAt` on; the filing of a
- * deleted record is over.
+ * The ministry surely did not store the filing. The record goes into a new filing from `fileAt` on;
+ * the filing of a deleted record is over.
  *
- * @param sent whether the ministry saw these bytes. If so, this filing stays counted in `filings`, so that the next
- *   one gets another reference
+ * @param sent whether the ministry saw these bytes. If so, this filing stays counted in `filings`,
+ *   so that the next one gets another reference
  */
 export function onReleased(submission: Submission, fileAt: EpochMs, sent: boolean, now: EpochMs): Submission {
   const free = freed(submission, now);
@@ -153,7 +153,10 @@ export function onAnnulmentAttempt(submission: Submission, now: EpochMs): Submis
   return { ...submission, operation: 'B', file_at: null, updated_at: now };
 }
 
-/** The filing is annulled. That of a deleted record is over; another record is looked at again and may be filed. */
+/**
+ * The filing is annulled. That of a deleted record is over; another record is looked at again and
+ * may be filed.
+ */
 export function onAnnulled(submission: Submission, now: EpochMs): Submission {
   const free = freed(submission, now);
   if (submission.state === 'annulling') {
@@ -164,8 +167,8 @@ export function onAnnulled(submission: Submission, now: EpochMs): Submission {
 }
 
 /**
- * The annulment was refused, or surely did not arrive, so the filing is in force. The annulment is tried again from
- * `again` on.
+ * The annulment was refused, or surely did not arrive, so the filing is in force. The annulment is
+ * tried again from `again` on.
  */
 export function onAnnulmentFailed(
   submission: Submission,
@@ -185,9 +188,9 @@ export function onAnnulmentFailed(
 }
 
 /**
- * The record is deleted (docs/decisions.md, "Filing", Delete). An accepted filing is annulled, one in flight is
- * waited for, and an unsent record is never sent. The issues are removed, because they quote values of the record and
- * prove nothing.
+ * The record is deleted (docs/decisions.md, "Filing", Delete). An accepted filing is annulled, one
+ * in flight is waited for, and an unsent record is never sent. The issues are removed, because they
+ * quote values of the record and prove nothing.
  */
 export function onDelete(submission: Submission, settlingMs: number, now: EpochMs): Submission {
   const revision = submission.revision + 1;
@@ -200,15 +203,15 @@ export function onDelete(submission: Submission, settlingMs: number, now: EpochM
   return ended(freed(deleted, now));
 }
 
-/** Ends the filing of a deleted record. No issue stays, because it could quote the person whose record is gone. */
+/** Ends the filing of a deleted record. No issue stays, because it could quote the person. */
 function ended(submission: Submission): Submission {
   const state = submission.filings === 0 ? 'not_sent' : 'annulled';
   return { ...submission, state, file_at: null, issues: [] };
 }
 
 /**
- * The operator asks to file a refused record again, or to look at a waiting one at once. A filing in flight or in
- * force does not change.
+ * The operator asks to file a refused record again, or to look at a waiting one at once. A filing
+ * in flight or in force does not change.
  */
 export function onRetry(submission: Submission, now: EpochMs): Submission {
   if (submission.state === 'rejected') {
@@ -217,7 +220,7 @@ export function onRetry(submission: Submission, now: EpochMs): Submission {
   return isWaiting(submission) ? { ...letGo(submission), file_at: now, updated_at: now } : submission;
 }
 
-/** The settings of the account, the operator or the establishment changed. A waiting record is looked at again now. */
+/** Settings changed (account, operator, establishment). A waiting record is looked at again. */
 export function onSettings(submission: Submission, now: EpochMs): Submission {
   return isWaiting(submission) ? { ...submission, file_at: now, updated_at: now } : submission;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { placeOfWords, type RefusedFiling } from './field-of-words.ts';
 
-/** The ministry's words are free Spanish text: only the exact name of an element of its documents tells the field. */
+/**
+ * The ministry's words are free Spanish text: only the exact name of an element of its documents
+ * tells the field.
+ */
 
 function filing(communication: 'PV' | 'AV', members = 1): RefusedFiling {
   return { communication, establecimiento_id: 5, members: Array.from({ length: members }) };

@@ -29,9 +29,9 @@ export interface RefusedFiling {
 }
 
 /**
- * Finds the field to which the ministry's words refer, if they name one. The words are free Spanish text without
- * codes, so only the exact name of an element is recognised, and the known sentence about the
- * establishment's code.
+ * Finds the field to which the ministry's words refer, if they name one. The words are free Spanish
+ * text without codes, so only the exact name of an element is recognised, and the known sentence
+ * about the establishment's code.
  */
 export function placeOfWords(words: string, filing: RefusedFiling): Place | undefined {
   if (/no existe un establecimiento/i.test(words)) {

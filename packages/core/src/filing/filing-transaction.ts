@@ -8,8 +8,8 @@ import type { FilingContext, Submission } from './types.ts';
 export type FilingTransaction = Pick<Transaction, 'find' | 'stay' | 'rental' | 'putSubmissions'>;
 
 /**
- * Stores digests of what the filing says (`differs`), before the first write to a filed record. Returns the
- * submission with them.
+ * Stores digests of what the filing says (`differs`), before the first write to a filed record.
+ * Returns the submission with them.
  */
 export async function beforeWrite(
   tx: FilingTransaction,
@@ -24,8 +24,8 @@ export async function beforeWrite(
 }
 
 /**
- * The submission of a record that was just written. Saving a record settles what a restore left open (`restored.ts`),
- * even where no value changes.
+ * The submission of a record that was just written. Saving a record settles what a restore left
+ * open (`restored.ts`), even where no value changes.
  */
 export function written(submission: Submission, now: EpochMs): Submission {
   return { ...letGo(submission), revision: submission.revision + 1, updated_at: now };

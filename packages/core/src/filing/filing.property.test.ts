@@ -4,8 +4,9 @@ import { ENTRY, HOUR, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
 
 /**
- * Whatever happens in whatever order, it ends right: the ministry holds exactly one filing of every ready record, as
- * the record is now, and none of a deleted record. At no moment does it hold two filings of one record.
+ * Whatever happens in whatever order, it ends right: the ministry holds exactly one filing of every
+ * ready record, as the record is now, and none of a deleted record. At no moment does it hold two
+ * filings of one record.
  */
 
 const DAY = startOfMadridDay(ENTRY);

@@ -3,8 +3,8 @@ import { ENTRY, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
 
 /**
- * Where a postal code belongs to one municipality only, that municipality is filed. The record itself does not
- * change.
+ * Where a postal code belongs to one municipality only, that municipality is filed. The record
+ * itself does not change.
  */
 
 const HOME = {

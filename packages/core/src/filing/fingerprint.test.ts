@@ -8,7 +8,8 @@ import { stayInput } from './stay.ts';
 const digest = (text: string) => `${bits(text)}0123456789abcdef`;
 
 /**
- * The values behind the fingerprints below. They are not the shared fixtures, so a change of those leaves them alone.
+ * The values behind the fingerprints below. They are not the shared fixtures, so a change of those
+ * leaves them alone.
  */
 const FILED = {
   nombre: 'Ada',
@@ -88,8 +89,8 @@ test('the contract date is the day the first guest was created, unless one state
 });
 
 /**
- * Fingerprints are stored with every filing and compared for years. If they changed, the next edit of a room number
- * would annul the filing and file anew.
+ * Fingerprints are stored with every filing and compared for years. If they changed, the next edit
+ * of a room number would annul the filing and file anew.
  */
 test('the fingerprint of what was filed before an upgrade stays what it was', () => {
   expect(of(guest({ referencia: 'RES-1' }))).toBe('1:27bdcd9659aae0e473954400225b5b529a36b9d4');

@@ -11,12 +11,16 @@ import {
 import type { FilingContext } from './types.ts';
 
 /**
- * The settings with which every fingerprint is made. With the account's own settings, a new default of the account
- * would make all its past filings look changed, and the next edit of a room number would annul them.
+ * The settings with which every fingerprint is made. With the account's own settings, a new default
+ * of the account would make all its past filings look changed, and the next edit of a room number
+ * would annul them.
  */
 const NEUTRAL: FilingSettings = { tipo_pago: 'OTRO', holder_drives: true };
 
-/** Replaces the `referencia` where the guests state none, because a generated `referencia` is no content. */
+/**
+ * Replaces the `referencia` where the guests state none, because a generated `referencia` is no
+ * content.
+ */
 const NO_REFERENCE = '-';
 
 /** 160 bits of SHA-256. */
@@ -25,9 +29,9 @@ const DIGITS = 40;
 type Digest = FilingContext['digest'];
 
 /**
- * The fingerprint of a PV of these guests, without the suffix of its reference and the account's defaults. Two
- * filings have equal fingerprints exactly where filing the second would change nothing. Null where no PV can be
- * composed.
+ * The fingerprint of a PV of these guests, without the suffix of its reference and the account's
+ * defaults. Two filings have equal fingerprints exactly where filing the second would change
+ * nothing. Null where no PV can be composed.
  */
 export function stayFingerprint(stay: StayInput, digest: Digest): string | null {
   const referencia = stay.guests.find(guest => guest.referencia)?.referencia ?? NO_REFERENCE;
@@ -45,7 +49,10 @@ export function rentalFingerprint(rental: RentalInput, digest: Digest): string |
   );
 }
 
-/** Builds `members:digest`, at most 64 characters. `besides` holds content that the document does not show. */
+/**
+ * Builds `members:digest`, at most 64 characters. `besides` holds content that the document does
+ * not show.
+ */
 function fingerprint(
   members: number,
   digest: Digest,

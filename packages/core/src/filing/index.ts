@@ -1,6 +1,7 @@
 /**
- * Decides about filings in pure functions: when a record is due, which filing stays in force, which has to be
- * corrected. The server adds bytes, leases, HTTP and retries; the sandbox runs the same functions by its own clock.
+ * Decides about filings in pure functions: when a record is due, which filing stays in force, which
+ * has to be corrected. The server adds bytes, leases, HTTP and retries; the sandbox runs the same
+ * functions by its own clock.
  */
 export { afterAnswer } from './after-answer.ts';
 export { type CommunicationAfter, communicationAfter, submissionAfter } from './after-step.ts';

@@ -6,8 +6,8 @@ import { other } from './other-authorities.ts';
 import type { StoredIssue } from './types.ts';
 
 /**
- * The record and field at which an issue is shown. `id` null: the issue is about the very guest or contract that stores
- * it.
+ * The record and field at which an issue is shown. `id` null: the issue is about the very guest or
+ * contract that stores it.
  */
 export type Place = Pick<StoredIssue, 'resource' | 'id' | 'field'>;
 
@@ -16,7 +16,10 @@ export function placed(issue: PreflightIssue, place: Place): StoredIssue {
   return { rule: issue.rule, severity: issue.severity, ...place, params: issue.params };
 }
 
-/** The place of an issue about the account's settings or the establishment's code. Undefined for other issues. */
+/**
+ * The place of an issue about the account's settings or the establishment's code. Undefined for
+ * other issues.
+ */
 export function sharedPlace(
   { rule, path }: PreflightIssue,
   { id, account_id }: Pick<Rows['establishments'], 'id' | 'account_id'>,
@@ -42,8 +45,8 @@ export function accountIssues(filing: AccountFiling, accountId: number): StoredI
 }
 
 /**
- * The issue that keeps guests from being filed with MIR because another authority takes them. Empty where MIR takes
- * them.
+ * The issue that keeps guests from being filed with MIR because another authority takes them. Empty
+ * where MIR takes them.
  */
 export function elsewhereIssues({
   autoridad,
@@ -57,7 +60,10 @@ export function elsewhereIssues({
   return [ownIssue('establishment.autoridad', place, { autoridad })];
 }
 
-/** The issue that keeps an account from filing until its operator has corrected what the ministry refuses. */
+/**
+ * The issue that keeps an account from filing until its operator has corrected what the ministry
+ * refuses.
+ */
 export function stoppedIssue(accountId: number, { code, words }: MinistryMessage): StoredIssue {
   const reason = [code, words].filter(text => text !== '').join(' ');
   return ownIssue('account.stopped', { resource: 'accounts', id: accountId, field: '' }, { reason });
@@ -81,8 +87,9 @@ interface OwnRule {
 }
 
 /**
- * The rules that the preflight does not have: about the account, the operator's settings and the stay as a whole.
- * Their names do not change (docs/decisions.md, "What the record says of its submission").
+ * The rules that the preflight does not have: about the account, the operator's settings and the
+ * stay as a whole. Their names do not change (docs/decisions.md, "What the record says of its
+ * submission").
  */
 const REGISTRY_RULES = {
   /** The operator has not given this account its ministry user, password or lessor code. */
@@ -106,30 +113,33 @@ const REGISTRY_RULES = {
     en: 'This server has filing with the ministry turned off (MIR_URL=off): the record waits for a server that files.',
   })),
   /**
-   * The establishment's guests are reported to another authority than the ministry. Params: `autoridad` names that
-   * authority.
+   * The establishment's guests are reported to another authority than the ministry. Params:
+   * `autoridad` names that authority.
    */
   'establishment.autoridad': rule('error', ({ autoridad = '' }) => ({
     es: `Los huéspedes de este establecimiento (${other(autoridad).where.es}) se comunican a ${other(autoridad).who.es}, no al Ministerio: Mirlo no los envía. El operador obtiene los datos con mirlo export --autoridad ${autoridad}.`,
     en: `Guests of this establishment (${other(autoridad).where.en}) are reported to ${other(autoridad).who.en}, not to the ministry: Mirlo does not send them. The operator gets the data with mirlo export --autoridad ${autoridad}.`,
   })),
   /**
-   * The municipality, which decides the authority for the establishment's guests, does not exist. Params: `value`,
-   * `nearest`. A warning where the establishment is a rental's office.
+   * The municipality, which decides the authority for the establishment's guests, does not exist.
+   * Params: `value`, `nearest`. A warning where the establishment is a rental's office.
    */
   'establishment.codigo_municipio': rule('error', ({ value = '', nearest = '' }) => ({
     es: `El municipio del establecimiento (${value}) no existe, y de él depende a quién se comunica${nearest === '' ? '' : `: los más parecidos son ${nearest}`}. Escriba el código del INE.`,
     en: `The establishment's municipality (${value}) does not exist, and to whom it reports follows from it${nearest === '' ? '' : `: the nearest are ${nearest}`}. Type the code of INE.`,
   })),
   /**
-   * The office of a rental, or its place of pick-up or return, lies in the region of another authority. Params:
-   * `autoridad`.
+   * The office of a rental, or its place of pick-up or return, lies in the region of another
+   * authority. Params: `autoridad`.
    */
   'rental.autoridad': rule('warning', ({ autoridad = '' }) => ({
     es: `La oficina o el lugar está en ${other(autoridad).where.es}: el alquiler se comunica al Ministerio. Compruebe si debe comunicarse también a ${other(autoridad).who.es}.`,
     en: `The office or place is in ${other(autoridad).where.en}: the rental is filed with the ministry. Check whether it has to be reported to ${other(autoridad).who.en} too.`,
   })),
-  /** Ready guests wait for others of their stay. Params: `guests`, how many they wait for; `ids`, for which. */
+  /**
+   * Ready guests wait for others of their stay. Params: `guests`, how many they wait for; `ids`,
+   * for which.
+   */
   'stay.waiting': rule('warning', ({ guests = '', ids = '' }) => ({
     es: `Espera a que se completen otros huéspedes de la estancia (${guests}${withIds(ids)}), como máximo hasta 2 horas antes del plazo legal.`,
     en: `Waits for other guests of the stay to be completed (${guests}${withIds(ids)}), at most until 2 hours before the legal deadline.`,
@@ -145,8 +155,8 @@ const REGISTRY_RULES = {
     en: 'The changes are not filed yet: the accepted filing stays in force until all of its records are complete and can be filed.',
   })),
   /**
-   * The database was restored, and nobody can know whether the record or the filing is newer (`restored.ts`). Params:
-   * `missing`, how many persons of the filing have no record here.
+   * The database was restored, and nobody can know whether the record or the filing is newer
+   * (`restored.ts`). Params: `missing`, how many persons of the filing have no record here.
    */
   'filing.restored': rule('error', ({ missing = '' }) => ({
     es: `Tras restaurar una copia de la base de datos, lo que tiene el Ministerio no coincide con este registro o no se puede comparar${missing === '' ? '' : ` (incluye a personas que no están aquí: ${missing})`}. Sigue en vigor lo comunicado: revise el registro y guárdelo otra vez, aunque no cambie nada, y se comunicará como está aquí.`,
@@ -162,8 +172,8 @@ const REGISTRY_RULES = {
 /** The rules about what the ministry said, or did not say, of a filing that was sent. */
 const MINISTRY_RULES = {
   /**
-   * The ministry refused the filing. Params: `words`, the ministry's; `code`, of the request or of the kind of error;
-   * `ids`, of all guests concerned, where there are several.
+   * The ministry refused the filing. Params: `words`, the ministry's; `code`, of the request or of
+   * the kind of error; `ids`, of all guests concerned, where there are several.
    */
   'ministry.rejected': rule('error', ({ words = '', code = '', ids = '' }) => ({
     es: `El Ministerio rechazó la comunicación${ids === '' ? '' : ` de los huéspedes ${ids}`}: ${said(code, words)}`,
@@ -179,7 +189,10 @@ const MINISTRY_RULES = {
     es: `El Ministerio dice que ya tenía este envío y no indica el lote (${words}): el operador debe comprobarlo en la sede del Ministerio.`,
     en: `The ministry says that it already had this request and names no lote (${words}): the operator has to look it up on the ministry's site.`,
   })),
-  /** The outcome of a request is unknown. Params: `words`, the answer of the ministry, if there was one. */
+  /**
+   * The outcome of a request is unknown. Params: `words`, the answer of the ministry, if there was
+   * one.
+   */
   'ministry.outcome_unknown': rule('warning', ({ words = '' }) => ({
     es: `Enviado sin respuesta clara del Ministerio (${words}): se repite exactamente el mismo envío hasta conocer el resultado.`,
     en: `Sent without a clear answer of the ministry (${words}): the identical request is repeated until the outcome is known.`,

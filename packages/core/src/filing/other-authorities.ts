@@ -17,7 +17,10 @@ const OTHERS: Readonly<Record<string, Other>> = {
   },
 };
 
-/** The names of an authority other than MIR. An authority that this version does not know keeps its code as its name. */
+/**
+ * The names of an authority other than MIR. An authority that this version does not know keeps its
+ * code as its name.
+ */
 export function other(autoridad: string | number): Other {
   const word = { es: String(autoridad), en: String(autoridad) };
   return OTHERS[autoridad] ?? { who: word, where: word };

@@ -42,18 +42,22 @@ export interface PlannedAnnulment {
 
 /** The result of looking at one unit. */
 export interface UnitPlan {
-  /** Submissions to write as they are: decided anew, and neither in the filing nor in an annulment. */
+  /**
+   * Submissions to write as they are: decided anew, and neither in the filing nor in an annulment.
+   */
   changed: readonly Submission[];
   filing: PlannedFiling | null;
   annulments: readonly PlannedAnnulment[];
 }
 
 /**
- * Looks at a unit: decides anew, and says what to send now. Afterwards none of the unit's submissions is due any more:
- * each that was due is in a filing, in an annulment, or among `changed` with a later time or none.
+ * Looks at a unit: decides anew, and says what to send now. Afterwards none of the unit's
+ * submissions is due any more: each that was due is in a filing, in an annulment, or among
+ * `changed` with a later time or none.
  */
 export function planUnit<M extends Member>(unit: Unit<M>, ctx: FilingContext): UnitPlan {
-  // A write time in the future comes from a clock that has been turned back since, so it counts as now.
+  // A write time in the future comes from a clock that has been turned back since, so it counts as
+  // now.
   const decided = decide(unit, ctx, Math.min(unit.lastWrite(), ctx.now));
   const isDue = ({ file_at }: Submission) => file_at !== null && file_at <= ctx.now;
   const goes = (next: Submission | undefined) =>
@@ -102,7 +106,10 @@ function planFiling<M extends Member>(
   };
 }
 
-/** Plans to annul each accepted filing of which a member is due to be corrected or annulled, with all its members. */
+/**
+ * Plans to annul each accepted filing of which a member is due to be corrected or annulled, with
+ * all its members.
+ */
 function planAnnulments(
   unit: Unit,
   submissions: readonly Submission[],
@@ -139,8 +146,8 @@ export interface PlannedLote<P> {
 }
 
 /**
- * Groups filings into requests of at most 100, by account, lessor code and kind, and PVs also by establishment. The
- * earliest deadline comes first, within each request and among the requests.
+ * Groups filings into requests of at most 100, by account, lessor code and kind, and PVs also by
+ * establishment. The earliest deadline comes first, within each request and among the requests.
  */
 export function groupFilings(filings: readonly PlannedFiling[]): PlannedLote<PlannedFiling>[] {
   return grouped(filings, filing =>
@@ -192,7 +199,10 @@ export function earliest(members: readonly Dated[]): EpochMs | null {
   return [...members].sort(byDueDate)[0]?.due_at ?? null;
 }
 
-/** The next instant at which one of the submissions has to be looked at. Null where all wait for a change. */
+/**
+ * The next instant at which one of the submissions has to be looked at. Null where all wait for a
+ * change.
+ */
 export function nextDue(submissions: readonly Pick<Submission, 'file_at'>[]): EpochMs | null {
   return submissions.reduce<EpochMs | null>(
     (next, { file_at }) => (file_at === null ? next : Math.min(next ?? file_at, file_at)),

@@ -10,9 +10,9 @@ import type { FilingContext, Submission } from './types.ts';
 const LOCK_TRIES = 5;
 
 /**
- * Reads a guest and locks the guest's stay until the end of the transaction, so that the submitter cannot file the
- * stay before the decision. Call it before an update or delete of the guest, and `reconsiderGuest` or `dropGuest`
- * afterwards.
+ * Reads a guest and locks the guest's stay until the end of the transaction, so that the submitter
+ * cannot file the stay before the decision. Call it before an update or delete of the guest, and
+ * `reconsiderGuest` or `dropGuest` afterwards.
  *
  * @returns null where there is no such guest
  */
@@ -27,8 +27,9 @@ export async function lockGuest(
 }
 
 /**
- * Decides anew after a guest was written, in the same transaction. Writes the changed submissions of the guest and of
- * those filed with the guest, in the unit that the guest leaves and in the one that it enters.
+ * Decides anew after a guest was written, in the same transaction. Writes the changed submissions
+ * of the guest and of those filed with the guest, in the unit that the guest leaves and in the one
+ * that it enters.
  *
  * @returns the guest's own submission after the decision
  */
@@ -48,7 +49,8 @@ export async function reconsiderGuest(
 }
 
 /**
- * Marks the submission of a guest as deleted, and decides anew for the remaining guests of the stay.
+ * Marks the submission of a guest as deleted, and decides anew for the remaining guests of the
+ * stay.
  *
  * @param before as `lockGuest` returned it
  */
@@ -62,8 +64,8 @@ export async function dropGuest(
 }
 
 /**
- * Decides in the unit that a guest has entered. The guest's submission names that unit already, since the decision in
- * the former unit.
+ * Decides in the unit that a guest has entered. The guest's submission names that unit already,
+ * since the decision in the former unit.
  */
 async function enterStay(
   tx: FilingTransaction,
@@ -81,9 +83,9 @@ async function enterStay(
 }
 
 /**
- * Decides the filing of a whole stay again, and writes the submissions that changed. The delete of a guest needs it, and
- * so do creates: guests who were created at the same instant did not see each other, and the issues of others could
- * not name a guest that had no id yet.
+ * Decides the filing of a whole stay again, and writes the submissions that changed. The delete of
+ * a guest needs it, and so do creates: guests who were created at the same instant did not see each
+ * other, and the issues of others could not name a guest that had no id yet.
  */
 export async function meetStay(
   tx: Pick<FilingTransaction, 'stay' | 'putSubmissions'>,
@@ -94,7 +96,10 @@ export async function meetStay(
   return stay === null ? [] : writeStay(tx, stay, unit, ctx);
 }
 
-/** Decides for a whole stay, and writes the submissions that changed, and that of the guest `own` in any case. */
+/**
+ * Decides for a whole stay, and writes the submissions that changed, and that of the guest `own` in
+ * any case.
+ */
 async function writeStay(
   tx: Pick<FilingTransaction, 'putSubmissions'>,
   stay: StoredStay,

@@ -7,9 +7,9 @@ import { rentalAsUnit } from './rental.ts';
 import type { FilingContext, Submission } from './types.ts';
 
 /**
- * Reads a contract and locks it with its parts until the end of the transaction, so that the submitter cannot file it
- * before the decision. Call it before an update or delete of the contract or of a part, and `reconsiderRental` or
- * `dropRental` afterwards.
+ * Reads a contract and locks it with its parts until the end of the transaction, so that the
+ * submitter cannot file it before the decision. Call it before an update or delete of the contract
+ * or of a part, and `reconsiderRental` or `dropRental` afterwards.
  *
  * @returns null where there is no such contract
  */

@@ -63,7 +63,9 @@ function recordsOf({ contract, vehicle, persons, pickup, dropoff }: StoredRental
   return [contract, vehicle, pickup, dropoff, ...parts].filter(record => record !== null);
 }
 
-/** Builds the body of the rental from the stored records. The package `mir` judges and composes it. */
+/**
+ * Builds the body of the rental from the stored records. The package `mir` judges and composes it.
+ */
 export function rentalInput(rental: StoredRental): RentalInput {
   const { contract, establishment } = rental;
   return {
@@ -82,7 +84,10 @@ function filedRental(rental: StoredRental): RentalInput {
   return fillMunicipalities(rentalInput(rental), municipalities);
 }
 
-/** The record and field to which a path in the rental's body leads. Where that record does not exist, its parent. */
+/**
+ * The record and field to which a path in the rental's body leads. Where that record does not
+ * exist, its parent.
+ */
 function rentalPlace(issue: PreflightIssue, rental: StoredRental): Place {
   const { path } = issue;
   const shared = sharedPlace(issue, rental.establishment);

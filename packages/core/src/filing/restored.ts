@@ -4,23 +4,30 @@ import type { Differs, StoredIssue, Submission } from './types.ts';
 import type { Member, Unit } from './unit-view.ts';
 
 /**
- * A filing that the ministry holds and that a restored database did not know, where the filing differs from its
- * records here. Nobody can know which of the two is newer. So the filing stays in force, and its correction is held
- * until a person saves each record that differs (docs/decisions.md, "Filing", Restored database). The issue
- * `filing.restored` marks each held record.
+ * A filing that the ministry holds and that a restored database did not know, where the filing
+ * differs from its records here. Nobody can know which of the two is newer. So the filing stays in
+ * force, and its correction is held until a person saves each record that differs
+ * (docs/decisions.md, "Filing", Restored database). The issue `filing.restored` marks each held
+ * record.
  */
 
 /** How one record compares with its filing, which was found after a restore. */
 export interface Restored {
-  /** How the record differs from the filing, as far as that is known. Null: the stored `differs` stays. */
+  /**
+   * How the record differs from the filing, as far as that is known. Null: the stored `differs`
+   * stays.
+   */
   differs: Differs | null;
-  /** Whether a person has to save the record, because it differs from the filing or cannot be compared with it. */
+  /**
+   * Whether a person has to save the record, because it differs from the filing or cannot be
+   * compared with it.
+   */
   held: boolean;
 }
 
 /**
- * Takes the place of the digest in the fingerprint of a restored filing whose fields were all compared with its
- * records. `Differs` has the result.
+ * Takes the place of the digest in the fingerprint of a restored filing whose fields were all
+ * compared with its records. `Differs` has the result.
  */
 const COMPARED = 'compared';
 /** Takes the digest's place where not all fields were compared. */
@@ -57,7 +64,10 @@ export function onRestored(
   };
 }
 
-/** Releases a record that a restore holds, because a person decided: the record was saved, or the operator lets it go. */
+/**
+ * Releases a record that a restore holds, because a person decided: the record was saved, or the
+ * operator lets it go.
+ */
 export function letGo(submission: Submission): Submission {
   const issues = submission.issues.filter(issue => !isOfRestore(issue));
   return issues.length === submission.issues.length ? submission : { ...submission, issues };
@@ -73,9 +83,9 @@ function isOfRestore({ rule }: StoredIssue): boolean {
 }
 
 /**
- * Whether the correction of a restored filing waits for a person. It does not wait where the filing names persons who
- * have no record here and somebody has come into the stay since: a missing person who is entered again would
- * otherwise stand in two filings.
+ * Whether the correction of a restored filing waits for a person. It does not wait where the filing
+ * names persons who have no record here and somebody has come into the stay since: a missing person
+ * who is entered again would otherwise stand in two filings.
  */
 export function isHeldByRestore<M extends Member>(unit: Unit<M>, group: readonly M[]): boolean {
   const issue = group.flatMap(({ submission }) => restoredIssue(submission) ?? [])[0];

@@ -8,21 +8,24 @@ export function isInForce({ state }: HasState): boolean {
   return state === 'accepted' || state === 'kept' || state === 'correcting';
 }
 
-/** 1 exactly while an accepted communication is in force for the record, 2 for a sandbox record, otherwise 0. */
+/**
+ * 1 exactly while an accepted communication is in force for the record, 2 for a sandbox record,
+ * otherwise 0.
+ */
 export function enviadoMinisterio({ state }: HasState): 0 | 1 | 2 {
   if (state === 'sandbox') return 2;
   return isInForce({ state }) ? 1 : 0;
 }
 
 /**
- * The states of records that another authority takes. `kept`: MIR accepted the filing before that authority took the
- * record, which has changed since.
+ * The states of records that another authority takes. `kept`: MIR accepted the filing before that
+ * authority took the record, which has changed since.
  */
 export const EXPORTED_STATES = ['held', 'kept'] as const satisfies readonly SubmissionState[];
 
 /**
- * Whether a record that another authority takes is exported in its present form (1) or not (0). Undefined where MIR
- * or nobody takes the record.
+ * Whether a record that another authority takes is exported in its present form (1) or not (0).
+ * Undefined where MIR or nobody takes the record.
  */
 export function exportedOf({
   state,
@@ -43,7 +46,9 @@ export const MIR_STATES: readonly MirState[] = [
   ...new Set(SUBMISSION_STATES.map(state => shownState({ state }))),
 ];
 
-/** The states of a correction: held until the record is complete, or queued until its time comes. */
+/**
+ * The states of a correction: held until the record is complete, or queued until its time comes.
+ */
 export const CORRECTION_STATES = ['held', 'queued'] as const;
 
 export type CorrectionState = (typeof CORRECTION_STATES)[number];

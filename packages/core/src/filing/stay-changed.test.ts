@@ -10,7 +10,9 @@ let world: World;
 let ada: number;
 let bob: number;
 
-/** Ada and Bob are guests of one stay whose filing is accepted. It is an hour into the entry day. */
+/**
+ * Ada and Bob are guests of one stay whose filing is accepted. It is an hour into the entry day.
+ */
 beforeEach(() => {
   world = new World();
   ada = world.create(STAY);

@@ -29,7 +29,10 @@ describe('a stay has room', () => {
 
 describe('an update that moves a guest', () => {
   const before = { ...STAY, sandbox: false };
-  /** Checks an update while each other stay has `there` guests. Returns the stays whose guests were counted. */
+  /**
+   * Checks an update while each other stay has `there` guests. Returns the stays whose guests were
+   * counted.
+   */
   async function move(changes: Partial<StayFields>, there: number, from: Partial<StayFields> = {}) {
     const counted: string[] = [];
     await assertPlaceAfter({ ...before, ...from }, changes, async unit => {

@@ -1,12 +1,14 @@
 import { type StayFields, stayUnit } from './unit.ts';
 
 /**
- * The most guests of one stay (docs/decisions.md, "Filing"). There is a limit because the whole stay is judged anew
- * for each guest who joins, and filed again for a change of one guest.
+ * The most guests of one stay (docs/decisions.md, "Filing"). There is a limit because the whole
+ * stay is judged anew for each guest who joins, and filed again for a change of one guest.
  */
 export const MAX_STAY_GUESTS = 500;
 
-/** Thrown where a guest would join a stay that is full. `field` is the field that names the stay. */
+/**
+ * Thrown where a guest would join a stay that is full. `field` is the field that names the stay.
+ */
 export class StayFull extends Error {
   override readonly name = 'StayFull';
   readonly field: 'referencia' | 'habitacion';

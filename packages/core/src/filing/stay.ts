@@ -74,8 +74,8 @@ export function stayAsUnit(
     fingerprint(asked) {
       const guests = guestsOf(asked);
       const agree = groupStay(guests, []).every(issues => issues.length === 0);
-      // The room is not compared. Guests in another room will soon be another stay, but the document stays the same,
-      // so nothing is filed for it.
+      // The room is not compared. Guests in another room will soon be another stay, but the
+      // document stays the same, so nothing is filed for it.
       const together = guests.every(
         guest => guest.referencia === guests[0]?.referencia && guest.establecimiento_id === establishment.id,
       );
@@ -86,8 +86,8 @@ export function stayAsUnit(
       kind: 'PV',
       stay: { ...filedStay(guestsOf(asked), establishment), referencia },
     }),
-    // A guest who joins is filed under the reference of the guests before (docs/decisions.md, "Filing"). Without a
-    // `referencia` it is "G" + id.
+    // A guest who joins is filed under the reference of the guests before (docs/decisions.md,
+    // "Filing"). Without a `referencia` it is "G" + id.
     referencia: asked => asked[0]?.guest.referencia ?? `G${(first ?? asked[0]?.guest)?.id ?? 0}`,
   };
 }
@@ -109,8 +109,8 @@ function guestsOf(members: readonly StayMember[]): StoredRecords['guests'][] {
 }
 
 /**
- * The guests as input of the package `mir`. Where no guest states a contract date, it is the day on which the first
- * was created.
+ * The guests as input of the package `mir`. Where no guest states a contract date, it is the day on
+ * which the first was created.
  */
 export function stayInput(guests: readonly Rows['guests'][], establishment: Establishment): StayInput {
   const created = guests.map(guest => guest.created_at);
@@ -128,7 +128,9 @@ function filedStay(guests: readonly Rows['guests'][], establishment: Establishme
 
 const GUEST_PATH = /^guests\[(\d+)\](?:\.(.+))?$/;
 
-/** Assigns the preflight's issues to guests. An issue about the whole stay is given to each of them. */
+/**
+ * Assigns the preflight's issues to guests. An issue about the whole stay is given to each of them.
+ */
 function perGuest(
   issues: readonly PreflightIssue[],
   guests: number,
@@ -155,8 +157,8 @@ const SHARED_FIELDS = ['fecha_entrada', 'fecha_salida', 'fecha_contrato', 'tipo_
 
 /**
  * Checks whether the guests of a stay agree in the fields that a PV states once: dates and payment
- * (docs/decisions.md, "Filing"). The first guest who states a field sets its value for all: a guest already filed,
- * otherwise the lowest id.
+ * (docs/decisions.md, "Filing"). The first guest who states a field sets its value for all: a guest
+ * already filed, otherwise the lowest id.
  *
  * @param guests to be filed together, by id
  * @param filed guests of the stay who count first, by id
@@ -192,9 +194,9 @@ function samePayment(received: string, expected: string): boolean {
 const NEAREST = 3;
 
 /**
- * Reports that the establishment's municipality does not exist: with one wrong digit, a hotel of Girona would be
- * reported to the ministry. Reports nothing where the establishment names no municipality, or where the operator has
- * set the authority.
+ * Reports that the establishment's municipality does not exist: with one wrong digit, a hotel of
+ * Girona would be reported to the ministry. Reports nothing where the establishment names no
+ * municipality, or where the operator has set the authority.
  */
 export function unknownPlace(
   { id, codigo_municipio, set_autoridad = null }: Whereabouts & { id: number },

@@ -15,16 +15,16 @@ export interface Member {
   /** The time of the last write to the record itself. */
   written_at: EpochMs;
   /**
-   * The unit that the record's fields name now. It differs from the submission's unit where the record is about to
-   * leave that unit.
+   * The unit that the record's fields name now. It differs from the submission's unit where the
+   * record is about to leave that unit.
    */
   unit_now: string;
   establecimiento_id: number;
 }
 
 /**
- * The records of one unit as the rules see them. Stays and rentals share the decisions; they differ in how they are
- * judged and composed.
+ * The records of one unit as the rules see them. Stays and rentals share the decisions; they differ
+ * in how they are judged and composed.
  */
 export interface Unit<M extends Member = Member> {
   communication: 'PV' | 'AV';
@@ -33,9 +33,15 @@ export interface Unit<M extends Member = Member> {
   establecimiento_id: number;
   /** By ascending record id. A record that has no id yet comes last. */
   members: readonly M[];
-  /** The submissions of deleted records of the unit whose filing is not over. Only the submitter fills them in. */
+  /**
+   * The submissions of deleted records of the unit whose filing is not over. Only the submitter
+   * fills them in.
+   */
   gone: readonly Submission[];
-  /** The authority that takes the unit's reports. A unit of another authority than MIR is never filed. */
+  /**
+   * The authority that takes the unit's reports. A unit of another authority than MIR is never
+   * filed.
+   */
   autoridad: Autoridad;
   /** The issues that keep the whole account from filing. Each is an error. */
   blockers: readonly StoredIssue[];
@@ -43,8 +49,8 @@ export interface Unit<M extends Member = Member> {
   /** The latest write to any record of the unit. The settling time counts from it. */
   lastWrite(): EpochMs;
   /**
-   * The issues of each member, in order, as if exactly these were filed together. Where members disagree, the values of
-   * `standard` take precedence.
+   * The issues of each member, in order, as if exactly these were filed together. Where members
+   * disagree, the values of `standard` take precedence.
    */
   judge(members: readonly M[], standard: readonly M[]): StoredIssue[][];
   /** The fingerprint of a filing of exactly these members. Null where none can be composed. */
@@ -66,7 +72,8 @@ export function goneUnit(
 ): Unit {
   return {
     ...facts,
-    // MIR holds the filings of deleted records, whichever authority takes the establishment's reports now.
+    // MIR holds the filings of deleted records, whichever authority takes the establishment's
+    // reports now.
     autoridad: 'mir',
     members: [],
     lastWrite: () => 0,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aloneUnit, rentalUnit, stayUnit, unitNow } from './unit.ts';
 
 /**
- * Units are stored as texts. If an upgrade changed the text of a stay, guests who are registered after it would be in
- * another stay.
+ * Units are stored as texts. If an upgrade changed the text of a stay, guests who are registered
+ * after it would be in another stay.
  */
 
 const GUEST = {

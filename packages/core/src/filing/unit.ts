@@ -9,9 +9,10 @@ export type StayFields = Pick<
 const ALONE = 'alone:';
 
 /**
- * The unit of a guest, which is its stay: guests of one establishment and key kind with the same `referencia`; where
- * there is none, with the same `habitacion`, `fecha_entrada` and `fecha_salida`, all present (docs/decisions.md,
- * "Filing"). Two guests are in one stay exactly where the texts are equal, case and accents included.
+ * The unit of a guest, which is its stay: guests of one establishment and key kind with the same
+ * `referencia`; where there is none, with the same `habitacion`, `fecha_entrada` and
+ * `fecha_salida`, all present (docs/decisions.md, "Filing"). Two guests are in one stay exactly
+ * where the texts are equal, case and accents included.
  *
  * @returns at most 191 characters, or null for a guest that is filed alone
  */
@@ -34,8 +35,8 @@ export function rentalUnit(newUuid: () => string): string {
 }
 
 /**
- * The unit that a guest's fields name now. A guest without a stay keeps the unit that it got as a guest alone, or gets
- * a new one.
+ * The unit that a guest's fields name now. A guest without a stay keeps the unit that it got as a
+ * guest alone, or gets a new one.
  */
 export function unitNow(guest: StayFields, sandbox: boolean, current: string, newUuid: () => string): string {
   const stay = stayUnit(guest, sandbox);
@@ -43,7 +44,10 @@ export function unitNow(guest: StayFields, sandbox: boolean, current: string, ne
   return current.startsWith(ALONE) ? current : aloneUnit(newUuid);
 }
 
-/** Groups items by key, in the order in which each key first came, like `Map.groupBy`, which Node 20 does not have. */
+/**
+ * Groups items by key, in the order in which each key first came, like `Map.groupBy`, which Node 20
+ * does not have.
+ */
 export function groupBy<K, V>(items: readonly V[], keyOf: (item: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   for (const item of items) {

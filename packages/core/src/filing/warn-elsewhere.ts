@@ -5,9 +5,9 @@ import { unknownPlace } from './stay.ts';
 import type { StoredIssue } from './types.ts';
 
 /**
- * Warns where the office of a rental, or its place of pick-up or return, lies in the region of another authority, and
- * where the office's municipality does not exist. The rental is filed with MIR all the same. Whether it must be
- * reported to the other authority too is an open question.
+ * Warns where the office of a rental, or its place of pick-up or return, lies in the region of
+ * another authority, and where the office's municipality does not exist. The rental is filed with
+ * MIR all the same. Whether it must be reported to the other authority too is an open question.
  */
 export function warnElsewhere({ establishment, pickup, dropoff }: StoredRental): StoredIssue[] {
   const office: Place = { resource: 'establishments', id: establishment.id, field: 'autoridad' };
@@ -21,8 +21,8 @@ export function warnElsewhere({ establishment, pickup, dropoff }: StoredRental):
 }
 
 /**
- * The field that names the place of an address, and the authority of that place. The municipality decides; without
- * one the postal code does. A place abroad has `mir`.
+ * The field that names the place of an address, and the authority of that place. The municipality
+ * decides; without one the postal code does. A place abroad has `mir`.
  */
 function placeOf({ id, pais, codigo_municipio, codigo_postal }: Rows['addresses']) {
   const field = codigo_municipio === null ? 'codigo_postal' : 'codigo_municipio';

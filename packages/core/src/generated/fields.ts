@@ -264,7 +264,10 @@ const GuestSignature: BodyRules = {
   trazos: r43,
 };
 
-/** The rules of every request body and of what is nested in them, by schema name; fields in the order of the contract. */
+/**
+ * The rules of every request body and of what is nested in them, by schema name; fields in the
+ * order of the contract.
+ */
 export const BODIES: Readonly<Record<BodyName, BodyRules>> = {
   EstablishmentCreate,
   EstablishmentUpdate,

@@ -172,7 +172,10 @@ export const CONTRACT_VERSION = "1.5.0";
 
 export type Action = 'list' | 'create' | 'get' | 'update' | 'delete' | 'history' | 'rental' | 'ping' | 'document';
 
-/** Every operation, in the order of the contract. `key`: needs an API key. `body`: name of the body's schema. */
+/**
+ * Every operation, in the order of the contract. `key`: needs an API key. `body`: name of the
+ * body's schema.
+ */
 export const ROUTES = [
   {"operationId":"ping","method":"GET","path":"/v1/ping","resource":null,"action":"ping","key":true,"body":null,"query":[]},
   {"operationId":"listEstablishments","method":"GET","path":"/v1/establishments","resource":"establishments","action":"list","key":true,"body":null,"query":["page","limit","q","from","to"]},

@@ -14,9 +14,9 @@ import { keysTaken } from './repeated.ts';
 const ESTABLISHMENT = 'contract.establecimiento_id';
 
 /**
- * Creates a rental (the document, "POST /v1/rentacar/contracts"): contract, vehicle, persons, licences and addresses
- * in one transaction. Works like `createRecord`: validate → owns → decide its filing and insert both → present;
- * onDuplicate → existingRental.
+ * Creates a rental (the document, "POST /v1/rentacar/contracts"): contract, vehicle, persons,
+ * licences and addresses in one transaction. Works like `createRecord`: validate → owns → decide
+ * its filing and insert both → present; onDuplicate → existingRental.
  */
 export async function createRental(call: Call): Promise<OperationAnswer<'createRental'>> {
   const body = validateCreate(call, 'RentalCreate', rentalProblems);
@@ -37,8 +37,9 @@ export async function createRental(call: Call): Promise<OperationAnswer<'createR
 }
 
 /**
- * Stores the rental and its submission. One `insertAtOnce` is enough where no issue names a part. An issue that names
- * a part needs the part's id, so the parts are then inserted first, in a transaction.
+ * Stores the rental and its submission. One `insertAtOnce` is enough where no issue names a part.
+ * An issue that names a part needs the part's id, so the parts are then inserted first, in a
+ * transaction.
  */
 async function insert(
   call: Call,
@@ -72,8 +73,8 @@ function withSubmission(
 }
 
 /**
- * Answers a create that met another record: with the rental of an earlier call, otherwise with a 422 on every uuid of
- * a part that another record has. Null where the record is gone again.
+ * Answers a create that met another record: with the rental of an earlier call, otherwise with a
+ * 422 on every uuid of a part that another record has. Null where the record is gone again.
  */
 async function onDuplicate(
   call: Call,

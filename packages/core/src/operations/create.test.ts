@@ -36,7 +36,10 @@ const RENTAL = {
   dropoff_address: {},
 };
 
-/** A store that notes each call. `inserts` has the outcome of each insert in order; null: it succeeds. */
+/**
+ * A store that notes each call. `inserts` has the outcome of each insert in order; null: it
+ * succeeds.
+ */
 function recording(inserts: (Error | null)[] = [null]) {
   const asked: string[] = [];
   const inserted: NewRow[][] = [];

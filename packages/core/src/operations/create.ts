@@ -12,8 +12,8 @@ import { assertSees, unknownLink } from './ownership.ts';
 import { differs, keysTaken, onlySent, placeTaken, stayFull } from './repeated.ts';
 
 /**
- * How often a create is tried. A create that meets a stored record with the same key reads that record. Where the
- * record was deleted meanwhile, the create is tried again.
+ * How often a create is tried. A create that meets a stored record with the same key reads that
+ * record. Where the record was deleted meanwhile, the create is tried again.
  */
 export const MAX_ATTEMPTS = 3;
 
@@ -34,9 +34,10 @@ interface Create<R extends WritableResource, O extends Owner> {
 }
 
 /**
- * Creates a record: validate → owns → decide its filing and insert both → present. The record is inserted without a
- * look-up. Of equal creates at one instant the database lets one through; the others find its record: onDuplicate →
- * findExisting → answerExisting (the document, "Idempotency").
+ * Creates a record: validate → owns → decide its filing and insert both → present. The record is
+ * inserted without a look-up. Of equal creates at one instant the database lets one through; the
+ * others find its record: onDuplicate → findExisting → answerExisting (the document,
+ * "Idempotency").
  */
 export function createRecord<R extends WritableResource, O extends Owner>(
   definition: WritableDefinition<R, O>,
@@ -86,7 +87,8 @@ function presentCreated<R extends WritableResource, O extends Owner>(
  * Answers a create whose record could not be stored.
  *
  * @returns null where the record that it met is gone again
- * @throws Failure 422 where the body names a record that is gone, a place that is taken, or a stay that is full
+ * @throws Failure 422 where the body names a record that is gone, a place that is taken, or a stay
+ * that is full
  */
 async function onDuplicate<R extends WritableResource, O extends Owner>(
   create: Create<R, O>,
@@ -110,8 +112,8 @@ interface Met<R extends WritableResource> {
 }
 
 /**
- * Finds the record that a create met. A match by uuid comes before one by natural key (docs/decisions.md,
- * "Idempotency").
+ * Finds the record that a create met. A match by uuid comes before one by natural key
+ * (docs/decisions.md, "Idempotency").
  */
 async function findExisting<R extends WritableResource, O extends Owner>({
   definition: { resource, naturalKey },
@@ -135,11 +137,11 @@ function keyValue(value: unknown): string | number | null {
 }
 
 /**
- * Answers a create that met a record. An actor who may not read must learn nothing from the answer: a true retry is
- * answered with what the actor sent, any other create with this key is refused.
+ * Answers a create that met a record. An actor who may not read must learn nothing from the answer:
+ * a true retry is answered with what the actor sent, any other create with this key is refused.
  *
- * @throws Failure `forbidden` where the actor may not see the record; 422 where it may not read, and the create is no
- *   true retry
+ * @throws Failure `forbidden` where the actor may not see the record; 422 where it may not read,
+ *   and the create is no true retry
  */
 async function answerExisting<R extends WritableResource, O extends Owner>(
   { definition, call, body }: Create<R, O>,

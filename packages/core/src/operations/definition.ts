@@ -33,15 +33,21 @@ export interface WritableDefinition<R extends WritableResource, O extends Owner 
   /** The names of the bodies that create and update a record. */
   bodies: (typeof BODIES_OF)[R];
   /**
-   * The natural key: fields that identify a record where no uuid does. A record with a null among them has no natural
-   * key.
+   * The natural key: fields that identify a record where no uuid does. A record with a null among
+   * them has no natural key.
    */
   naturalKey: readonly (keyof Creates<R> & string)[];
-  /** Fields that no update may change. An update may repeat the stored value; another value is refused. */
+  /**
+   * Fields that no update may change. An update may repeat the stored value; another value is
+   * refused.
+   */
   fixed: readonly (keyof Updates<R> & string)[];
   /** Finds problems of a prepared body that its schema cannot express. */
   check?(body: Readonly<Record<string, unknown>>): Problem[];
-  /** The field that a refusal names where the record's place is taken (a second vehicle, a repeated role). */
+  /**
+   * The field that a refusal names where the record's place is taken (a second vehicle, a repeated
+   * role).
+   */
   placeField(record: Readonly<Record<string, unknown>>): string;
   /** Stores the writes and applies them to the filing. */
   writing: Writing<R, O>;
@@ -49,7 +55,10 @@ export interface WritableDefinition<R extends WritableResource, O extends Owner 
 
 /** The records to which a new record belongs, as far as its resource needs them. */
 export interface Owner {
-  /** The key kind under which the record is stored. Its uuid and natural key are unique within this key kind. */
+  /**
+   * The key kind under which the record is stored. Its uuid and natural key are unique within this
+   * key kind.
+   */
   sandbox: boolean;
 }
 
@@ -62,13 +71,13 @@ export interface Writing<R extends WritableResource, O extends Owner = Owner> {
    */
   owns(call: Call, body: Creates<R>): Promise<O>;
   /**
-   * Decides the filing, and stores the record and its submission, all or nothing. May be called again after a
-   * Duplicate.
+   * Decides the filing, and stores the record and its submission, all or nothing. May be called
+   * again after a Duplicate.
    */
   insert(call: Call, values: NewValues<R>, owner: O, body: Creates<R>): Promise<Shown[R]>;
   /**
-   * Reads a record and locks everything that is filed with it until the end of the transaction. Null where there is
-   * no such record.
+   * Reads a record and locks everything that is filed with it until the end of the transaction.
+   * Null where there is no such record.
    */
   lock(tx: Transaction, id: number, call: Call): Promise<StoredRecords[R] | null>;
   /** Checks the records that an update names and that were not named before. */

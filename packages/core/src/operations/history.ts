@@ -12,7 +12,10 @@ interface Page {
   body: { ok: true; data: HistoryEntry[]; page: number; limit: number; total: number };
 }
 
-/** The id of the entry for the creation, which is not stored as a change. It comes before all changes. */
+/**
+ * The id of the entry for the creation, which is not stored as a change. It comes before all
+ * changes.
+ */
 const CREATION = 0;
 
 /** Lists the history of a guest or contract: its creation, then its changes, the oldest first. */

@@ -13,7 +13,10 @@ interface Page<Presented> {
   body: { ok: true; data: Presented[]; page: number; limit: number; total: number };
 }
 
-/** Lists the records of a resource in the account, by ascending id (the document, "Common list parameters"). */
+/**
+ * Lists the records of a resource in the account, by ascending id (the document, "Common list
+ * parameters").
+ */
 export function listRecords<R extends ResourceName, Presented>(
   definition: Definition<R, Presented>,
 ): (call: Call) => Promise<Page<Presented>> {
@@ -46,8 +49,8 @@ function queryOf<R extends ResourceName>(
 }
 
 /**
- * Applies `from` and `to` to the resource's date field, as whole days of Madrid. A resource without one is filtered
- * by the day of creation.
+ * Applies `from` and `to` to the resource's date field, as whole days of Madrid. A resource without
+ * one is filtered by the day of creation.
  */
 function periodOf(
   dateField: DateField | null,
@@ -84,7 +87,10 @@ async function visible<R extends ResourceName>(
 /** The resources whose records name their establishment. */
 const OF_ESTABLISHMENT: ReadonlySet<ResourceName> = new Set(['guests', 'contracts', 'invitations']);
 
-/** Narrows a query to the establishments to which the actor is restricted. Null where nothing can match. */
+/**
+ * Narrows a query to the establishments to which the actor is restricted. Null where nothing can
+ * match.
+ */
 function withinEstablishments<R extends ResourceName>(
   actor: Actor,
   query: ListQuery<R>,
@@ -103,9 +109,9 @@ function withinEstablishments<R extends ResourceName>(
 }
 
 /**
- * Refuses a filter by a record that the actor may not see with 403. A filter by an unknown record gives an empty list
- * (docs/decisions.md, "Further filters"). Called for empty results only, because either kind of filter matches
- * nothing.
+ * Refuses a filter by a record that the actor may not see with 403. A filter by an unknown record
+ * gives an empty list (docs/decisions.md, "Further filters"). Called for empty results only,
+ * because either kind of filter matches nothing.
  */
 async function refuseForeignFilters(call: Call, parameters: ListParameters): Promise<void> {
   const { contract_id, person_id, establecimiento_id } = parameters;

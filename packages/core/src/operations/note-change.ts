@@ -15,7 +15,9 @@ import type { WritableDefinition } from './definition.ts';
 
 type HasHistory<R extends WritableResource> = Pick<WritableDefinition<R>, 'resource' | 'writing'>;
 
-/** Writes an update into the history of the record. Writes nothing where the update changes nothing. */
+/**
+ * Writes an update into the history of the record. Writes nothing where the update changes nothing.
+ */
 export async function noteChange<R extends WritableResource>(
   tx: Transaction,
   call: Call,
@@ -34,8 +36,8 @@ export async function noteChange<R extends WritableResource>(
 }
 
 /**
- * The history into which the removal of a part is written. Null for a record without a history, and for a guest or
- * contract, whose history is deleted with it.
+ * The history into which the removal of a part is written. Null for a record without a history, and
+ * for a guest or contract, whose history is deleted with it.
  */
 export async function historyOf<R extends WritableResource>(
   reader: Reader,
@@ -48,8 +50,8 @@ export async function historyOf<R extends WritableResource>(
 }
 
 /**
- * Writes the deletion of a part into the history. Parts can be made and deleted without end, so the history is
- * trimmed each time.
+ * Writes the deletion of a part into the history. Parts can be made and deleted without end, so the
+ * history is trimmed each time.
  */
 export async function noteRemoval<R extends WritableResource>(
   tx: Transaction,
@@ -66,7 +68,10 @@ export async function noteRemoval<R extends WritableResource>(
   await tx.trimHistory(of);
 }
 
-/** The history row for the creation of a part. It is inserted together with the part, to whose row `part` points. */
+/**
+ * The history row for the creation of a part. It is inserted together with the part, to whose row
+ * `part` points.
+ */
 export function partCreated(
   call: Call,
   resource: Recorded,

@@ -24,7 +24,8 @@ export async function ownRecord<R extends ResourceName>(
 }
 
 /**
- * Reads the record that the path names, for an actor who may change it. Locks everything that is filed with it.
+ * Reads the record that the path names, for an actor who may change it. Locks everything that is
+ * filed with it.
  *
  * @throws Failure `not_found`, `forbidden`
  */
@@ -45,7 +46,8 @@ export async function ownLocked<R extends WritableResource>(
  * Reads the record that a body links to.
  *
  * @param path of the link in the body
- * @throws Failure 422 at `path` where that record does not exist, `forbidden` where the actor may not see it
+ * @throws Failure 422 at `path` where that record does not exist, `forbidden` where the actor may
+ * not see it
  */
 export async function namedRecord<R extends ResourceName>(
   reader: Reader,
@@ -88,7 +90,9 @@ export async function ofEstablishment(
   };
 }
 
-/** As `ofEstablishment`, and counts the guests that the stay of a new guest (`unit`) has already. */
+/**
+ * As `ofEstablishment`, and counts the guests that the stay of a new guest (`unit`) has already.
+ */
 export async function ofStay(
   call: Call,
   { establecimiento_id: id }: Pick<Creates<'guests'>, 'establecimiento_id'>,
@@ -122,7 +126,8 @@ export function unknownLink(path: string, id: unknown): Failure {
 }
 
 /**
- * Checks departure B (docs/decisions.md): a sandbox key may not change a production record, because it may be filed.
+ * Checks departure B (docs/decisions.md): a sandbox key may not change a production record, because
+ * it may be filed.
  *
  * @throws Failure `forbidden`
  */
@@ -140,8 +145,9 @@ export function assertMayChange(
 }
 
 /**
- * Checks departure C (docs/decisions.md): production files with the data of the establishment, from its first record
- * on. So a sandbox key may change only an establishment that a sandbox key created and that production does not use.
+ * Checks departure C (docs/decisions.md): production files with the data of the establishment, from
+ * its first record on. So a sandbox key may change only an establishment that a sandbox key created
+ * and that production does not use.
  *
  * @throws Failure `forbidden`
  */
@@ -160,8 +166,8 @@ async function assertMayChangeEstablishment(
 }
 
 /**
- * Finds a record by its id. An id beyond the safe integers finds none: databases and JavaScript would round it
- * differently.
+ * Finds a record by its id. An id beyond the safe integers finds none: databases and JavaScript
+ * would round it differently.
  */
 async function findById<T>(find: (id: number) => Promise<T | null>, id: number | null): Promise<T | null> {
   return id !== null && Number.isSafeInteger(id) ? find(id) : null;
@@ -175,9 +181,9 @@ type Seen = Pick<Rows['guests'], 'id' | 'account_id' | 'sandbox'> & {
 };
 
 /**
- * Checks that an actor may see a record. The record must belong to the actor's account and, where the actor is
- * restricted to establishments, to one of them. Where the account hides its production records from sandbox keys, such
- * a key sees only its sandbox records and establishments.
+ * Checks that an actor may see a record. The record must belong to the actor's account and, where
+ * the actor is restricted to establishments, to one of them. Where the account hides its production
+ * records from sandbox keys, such a key sees only its sandbox records and establishments.
  *
  * @throws Failure `forbidden`
  */
@@ -207,7 +213,10 @@ export async function assertSees(
   });
 }
 
-/** The id of a record's establishment; a part belongs to its contract's. Null where the contract is gone. */
+/**
+ * The id of a record's establishment; a part belongs to its contract's. Null where the contract is
+ * gone.
+ */
 async function establishmentOf(
   reader: Reader,
   resource: ResourceName,

@@ -2,7 +2,10 @@ import { CONTRACT_VERSION } from '../generated/routes.ts';
 import { madridIso } from '../madrid.ts';
 import type { Call, OperationAnswer } from './call.ts';
 
-/** Answers with the time, the account, the key kind and the contract's version (the document, "Endpoint list"). */
+/**
+ * Answers with the time, the account, the key kind and the contract's version (the document,
+ * "Endpoint list").
+ */
 export async function ping({ actor, now }: Call): Promise<OperationAnswer<'ping'>> {
   return {
     status: 200,

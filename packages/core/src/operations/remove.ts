@@ -13,8 +13,8 @@ interface Removed {
 }
 
 /**
- * Deletes a record and its parts, and decides the filing anew in the same transaction. An establishment that has
- * records is not deleted (docs/decisions.md, "Composition and deletion").
+ * Deletes a record and its parts, and decides the filing anew in the same transaction. An
+ * establishment that has records is not deleted (docs/decisions.md, "Composition and deletion").
  */
 export function removeRecord<R extends WritableResource>(
   definition: WritableDefinition<R>,
@@ -32,7 +32,8 @@ export function removeRecord<R extends WritableResource>(
         return { status: 200, body: { ok: true, id: before.id, deleted: true } };
       });
     } catch (error) {
-      // A record was stored between the count and the removal, so the records are counted again for the refusal.
+      // A record was stored between the count and the removal, so the records are counted again for
+      // the refusal.
       if (error instanceof InUse && call.id !== null) await assertUnused(call.store, call.id);
       throw error;
     }

@@ -11,8 +11,9 @@ interface Sent {
 }
 
 /**
- * Finds what the schema of a rental cannot express: a role that occurs twice, or a uuid that occurs twice among
- * records of one kind (the document, "Validation rules"; docs/decisions.md, "Idempotency").
+ * Finds what the schema of a rental cannot express: a role that occurs twice, or a uuid that occurs
+ * twice among records of one kind (the document, "Validation rules"; docs/decisions.md,
+ * "Idempotency").
  *
  * @param body prepared, not yet validated
  */

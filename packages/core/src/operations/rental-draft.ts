@@ -32,8 +32,8 @@ export interface RentalDraft {
 type Undecided = Omit<StoredRental, 'contract'> & { contract: Omit<StoredRental['contract'], 'submission'> };
 
 /**
- * Turns a validated body into rows to insert. The contract gets the uuid of the whole body, otherwise the contract's
- * own.
+ * Turns a validated body into rows to insert. The contract gets the uuid of the whole body,
+ * otherwise the contract's own.
  */
 export function draftOf(body: RentalCreate, origin: Origin): RentalDraft {
   const rows: NewRow[] = [];

@@ -12,11 +12,12 @@ import { differs, keysTaken, type TakenKey } from './repeated.ts';
 const REFERENCE = 'contract.referencia';
 
 /**
- * Answers with a rental that is stored already, found by the uuid of the rental or the contract's `referencia`. Null
- * where there is none.
+ * Answers with a rental that is stored already, found by the uuid of the rental or the contract's
+ * `referencia`. Null where there is none.
  *
- * @throws Failure `forbidden` where the actor may not see the rental; 422 where the contract has neither vehicle nor
- *   persons, because a 200 would drop those that were sent (docs/decisions.md, "Idempotency")
+ * @throws Failure `forbidden` where the actor may not see the rental; 422 where the contract has
+ *   neither vehicle nor persons, because a 200 would drop those that were sent (docs/decisions.md,
+ *   "Idempotency")
  */
 export async function existingRental(
   call: Call,
@@ -76,8 +77,8 @@ function bareHeader(body: RentalCreate, contract: StoredRecords['contracts']) {
 }
 
 /**
- * Lists the paths of values that differ from the stored ones. Persons are matched by their role, which is unique in a
- * contract.
+ * Lists the paths of values that differ from the stored ones. Persons are matched by their role,
+ * which is unique in a contract.
  */
 function rentalDiffers(body: RentalCreate, rental: StoredRental): string[] {
   const { uuid, contract, vehicle, persons, pickup_address, dropoff_address } = body;
@@ -103,7 +104,10 @@ function rentalDiffers(body: RentalCreate, rental: StoredRental): string[] {
   ];
 }
 
-/** Lists what differs in a part, by paths below the part's. Lists the part itself where it is not stored. */
+/**
+ * Lists what differs in a part, by paths below the part's. Lists the part itself where it is not
+ * stored.
+ */
 function below(path: string, sent: object | null | undefined, stored: object | null): string[] {
   if (!sent) return [];
   return stored ? differs(sent, stored).map(field => `${path}.${field}`) : [path];

@@ -74,7 +74,10 @@ export function onlySentRental(sent: RentalCreate, answer: Existing): Existing {
   };
 }
 
-/** The part that both answers share: the ids in the order of the persons that have one, the contract, and its filing. */
+/**
+ * The part that both answers share: the ids in the order of the persons that have one, the
+ * contract, and its filing.
+ */
 function common({ language, actor }: Call, { contract, persons: people, pickup, dropoff }: StoredRental) {
   const data = presentContract(contract, language);
   const mirStatus: 'pending' | 'sandbox' = actor.sandbox ? 'sandbox' : 'pending';

@@ -7,8 +7,8 @@ import { invalid } from '../validation/problem.ts';
 
 /**
  * Lists the fields that a repeated create sends with another value than the stored one
- * (docs/decisions.md, "Create again"). The list is empty for a true retry. Nulls were dropped before, and count as
- * not sent.
+ * (docs/decisions.md, "Create again"). The list is empty for a true retry. Nulls were dropped
+ * before, and count as not sent.
  *
  * @param sent a validated body; objects nested in it are not compared
  */
@@ -27,7 +27,10 @@ export function onlySent<T extends object>(body: BodyName, sent: object, shown: 
   return { ...shown, ...hidden, ...said };
 }
 
-/** Removes from the state of a filing everything about fields that were not sent, because issues quote values. */
+/**
+ * Removes from the state of a filing everything about fields that were not sent, because issues
+ * quote values.
+ */
 export function withoutUnsent(mir: Mir, sent: object): Mir {
   const names = fieldNames(sent);
   const told = (issues: Mir['issues']) => issues.filter(({ field }) => field === null || names.has(field));
@@ -48,8 +51,8 @@ function fieldNames(sent: unknown): Set<string> {
 }
 
 /**
- * The 422 of a place that only one record can have: a second vehicle, a repeated role (docs/decisions.md,
- * "Composition and deletion").
+ * The 422 of a place that only one record can have: a second vehicle, a repeated role
+ * (docs/decisions.md, "Composition and deletion").
  */
 export function placeTaken(path: string, received: unknown): Failure {
   return refusal([

@@ -1,15 +1,17 @@
 import { invalid, type Problem } from '../validation/problem.ts';
 
 /**
- * Matches `"3"` and `3`. Entity tags are quoted (RFC 9110 section 8.8.3); a client that leaves the quotes out means
- * the same.
+ * Matches `"3"` and `3`. Entity tags are quoted (RFC 9110 section 8.8.3); a client that leaves the
+ * quotes out means the same.
  */
 const REVISION = /^(?:"([1-9]\d{0,14})"|([1-9]\d{0,14}))$/;
 
 /** Stands for any revision (RFC 9110 section 13.1.1). */
 const ANY = '*';
 
-/** The revision that `If-Match` names. Undefined where the header is absent or allows any revision. */
+/**
+ * The revision that `If-Match` names. Undefined where the header is absent or allows any revision.
+ */
 export function revisionOf(ifMatch: string | undefined): number | undefined {
   const [, quoted, bare] = REVISION.exec(ifMatch?.trim() ?? '') ?? [];
   const digits = quoted ?? bare;
@@ -17,8 +19,8 @@ export function revisionOf(ifMatch: string | undefined): number | undefined {
 }
 
 /**
- * Refuses an `If-Match` that is neither a revision nor `*`. If it were ignored, the client could overwrite changes that
- * it has not seen.
+ * Refuses an `If-Match` that is neither a revision nor `*`. If it were ignored, the client could
+ * overwrite changes that it has not seen.
  */
 export function revisionProblems(ifMatch: string | undefined): Problem[] {
   const text = ifMatch?.trim() ?? '';

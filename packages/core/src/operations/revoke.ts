@@ -8,8 +8,8 @@ interface Revoked {
 }
 
 /**
- * Revokes an invitation. Its link stops working and its reference can be used again, but the record stays. A second
- * call changes nothing.
+ * Revokes an invitation. Its link stops working and its reference can be used again, but the record
+ * stays. A second call changes nothing.
  */
 export function revokeRecord(
   definition: WritableDefinition<'invitations'>,

@@ -20,8 +20,9 @@ interface Updated<R extends WritableResource> {
 }
 
 /**
- * Changes the fields that are sent (PUT and PATCH alike), and decides the filing anew in the same transaction. Checks
- * in the order of docs/decisions.md: record, `no_changes`, formats, revision, named records.
+ * Changes the fields that are sent (PUT and PATCH alike), and decides the filing anew in the same
+ * transaction. Checks in the order of docs/decisions.md: record, `no_changes`, formats, revision,
+ * named records.
  */
 export function updateRecord<R extends WritableResource>(
   definition: WritableDefinition<R>,
@@ -63,7 +64,10 @@ async function change<R extends WritableResource>(
   return after;
 }
 
-/** The refusal of an update that is based on another revision than the stored one. 404 where the record is gone. */
+/**
+ * The refusal of an update that is based on another revision than the stored one. 404 where the
+ * record is gone.
+ */
 function conflict<R extends WritableResource>(
   definition: WritableDefinition<R>,
   call: Call,
@@ -111,7 +115,10 @@ function validateUpdate<R extends WritableResource>(
   ]);
 }
 
-/** Refuses other values for fields that no update may change (`fixed`). The stored value may be repeated. */
+/**
+ * Refuses other values for fields that no update may change (`fixed`). The stored value may be
+ * repeated.
+ */
 function fixedProblems(fixed: readonly string[], body: Record<string, unknown>, found: object): Problem[] {
   const stored = new Map<string, unknown>(Object.entries(found));
   return fixed

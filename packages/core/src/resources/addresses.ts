@@ -4,7 +4,9 @@ import { partOf } from './part.ts';
 
 type AddressLink = 'alquiler_id' | 'persona_id';
 
-/** The link that each kind of address takes. The other link is refused (the document, "Address"). */
+/**
+ * The link that each kind of address takes. The other link is refused (the document, "Address").
+ */
 const LINK_OF: ReadonlyMap<unknown, AddressLink> = new Map([
   ['recogida', 'alquiler_id'],
   ['devolucion', 'alquiler_id'],
@@ -12,8 +14,8 @@ const LINK_OF: ReadonlyMap<unknown, AddressLink> = new Map([
 ]);
 
 /**
- * Addresses: the pick-up and the drop-off of a contract, and the home of a person, each at most once (the document,
- * "Address").
+ * Addresses: the pick-up and the drop-off of a contract, and the home of a person, each at most
+ * once (the document, "Address").
  */
 export const addresses = partOf('addresses', {
   fixed: ['tipo', 'alquiler_id', 'persona_id'],

@@ -4,7 +4,10 @@ import type { WritableDefinition } from '../operations/definition.ts';
 import { namedEstablishment, type OfEstablishment, ofEstablishment } from '../operations/ownership.ts';
 import { PRESENT } from '../present.ts';
 
-/** Contract headers. A contract and its parts are one unit, filed as one AV (the document, "Contract header"). */
+/**
+ * Contract headers. A contract and its parts are one unit, filed as one AV (the document, "Contract
+ * header").
+ */
 export const contracts: WritableDefinition<'contracts', OfEstablishment> = {
   resource: 'contracts',
   bodies: BODIES_OF.contracts,

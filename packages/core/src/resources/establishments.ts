@@ -4,8 +4,8 @@ import type { WritableDefinition } from '../operations/definition.ts';
 import { PRESENT } from '../present.ts';
 
 /**
- * Establishments. Keys of both kinds read them and store records under them. Establishments are not filed themselves
- * (the document, "Establishment").
+ * Establishments. Keys of both kinds read them and store records under them. Establishments are not
+ * filed themselves (the document, "Establishment").
  */
 export const establishments: WritableDefinition<'establishments'> = {
   resource: 'establishments',
@@ -23,8 +23,9 @@ export const establishments: WritableDefinition<'establishments'> = {
     },
     lock: (tx, id) => tx.find('establishments', id),
     named: async () => {},
-    // Wakes the waiting submissions when `numero_establecimiento` or `codigo_municipio` changes. The first is part of
-    // what is filed; the second decides to which authority guests are reported.
+    // Wakes the waiting submissions when `numero_establecimiento` or `codigo_municipio` changes.
+    // The first is part of what is filed; the second decides to which authority guests are
+    // reported.
     reconsider: async (tx, call, before, deleted) => {
       const after = deleted ? null : await tx.find('establishments', before.id);
       if (after && (after.numero_establecimiento !== before.numero_establecimiento || moved(before, after))) {

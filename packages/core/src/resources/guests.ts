@@ -34,7 +34,10 @@ interface OfStay extends OfEstablishment {
   there: number;
 }
 
-/** The fields that a signed text states of a guest. A change of another field does not concern the signature. */
+/**
+ * The fields that a signed text states of a guest. A change of another field does not concern the
+ * signature.
+ */
 const STATED = [
   'nombre',
   'apellido1',
@@ -122,8 +125,8 @@ function signedOnce({ firma }: Readonly<Record<string, unknown>>): Problem[] {
 }
 
 /**
- * Compares the digest that a vendor sends beside the signed text with the text. Where they differ, the text did not
- * arrive as it was signed.
+ * Compares the digest that a vendor sends beside the signed text with the text. Where they differ,
+ * the text did not arrive as it was signed.
  *
  * @throws Failure `validation_error` with the digest that the text has
  */
@@ -146,8 +149,9 @@ async function staying(store: Reader, unit: string): Promise<number> {
 }
 
 /**
- * Inserts a guest who is filed alone, or the first one of a stay. Two calls may insert first guests of one stay at the
- * same time: the call that stores last then finds both, and decides the filing of both.
+ * Inserts a guest who is filed alone, or the first one of a stay. Two calls may insert first guests
+ * of one stay at the same time: the call that stores last then finds both, and decides the filing
+ * of both.
  */
 async function insertFirst(
   call: Call,
@@ -171,8 +175,8 @@ async function insertFirst(
 }
 
 /**
- * Decides the filing of a stay anew where it has other guests. The guest is stored already, so where the database
- * fails now, the submitter decides when it looks at the stay.
+ * Decides the filing of a stay anew where it has other guests. The guest is stored already, so
+ * where the database fails now, the submitter decides when it looks at the stay.
  *
  * @param counted how many guests the stay has, where that is known
  * @returns the guest's submission where the stay has other guests
@@ -194,8 +198,9 @@ async function metOthers(
 }
 
 /**
- * Inserts a guest who joins a stay. Locks the stay, and writes what changes for the other guests in the same
- * transaction. Calls for one stay queue in `oneByOne`, so that they do not wait for the lock in the database.
+ * Inserts a guest who joins a stay. Locks the stay, and writes what changes for the other guests in
+ * the same transaction. Calls for one stay queue in `oneByOne`, so that they do not wait for the
+ * lock in the database.
  */
 async function joinStay(
   call: Call,

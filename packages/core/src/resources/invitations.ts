@@ -32,7 +32,8 @@ export const invitations: WritableDefinition<'invitations', OfEstablishment> = {
       const problems = datesOf({ ...before, ...body });
       if (problems.length > 0) throw refusal(problems);
     },
-    // Mails the link again when the e-mail address changes, because the reader of the new mailbox has no link yet.
+    // Mails the link again when the e-mail address changes, because the reader of the new mailbox
+    // has no link yet.
     besides: (call, before, { email_cliente = before.email_cliente }) =>
       email_cliente === before.email_cliente ? {} : { mail_at: mailedAt(call, { ...before, email_cliente }) },
     reconsider: async () => {},
@@ -68,8 +69,8 @@ function withOwn(
 }
 
 /**
- * When a link is due to be mailed: now. Null where no mail is sent: without a link or an e-mail address, for a
- * sandbox invitation, or where Mirlo mails nobody.
+ * When a link is due to be mailed: now. Null where no mail is sent: without a link or an e-mail
+ * address, for a sandbox invitation, or where Mirlo mails nobody.
  */
 function mailedAt({ links, now }: Call, { sandbox, token_sealed, email_cliente }: Mailed): EpochMs | null {
   return links?.mails && !sandbox && token_sealed && email_cliente ? now : null;
@@ -79,8 +80,8 @@ type Mailed = Pick<Rows['invitations'], 'sandbox' | 'token_sealed' | 'email_clie
 
 function datesOf({ fecha_entrada, fecha_salida }: Readonly<Record<string, unknown>>): Problem[] {
   if (typeof fecha_entrada !== 'string' || typeof fecha_salida !== 'string') return [];
-  // A stay that begins and ends on one day needs a time of departure, which an invitation does not state. The
-  // ministry's rules would hold each guest.
+  // A stay that begins and ends on one day needs a time of departure, which an invitation does not
+  // state. The ministry's rules would hold each guest.
   if (fecha_salida > fecha_entrada) return [];
   return [
     problem('fecha_salida', {

@@ -23,8 +23,8 @@ interface PartLink {
 }
 
 /**
- * Defines a part of a contract by what it has of its own: its fixed fields, its check, and the field that a refusal
- * names where its place is taken.
+ * Defines a part of a contract by what it has of its own: its fixed fields, its check, and the
+ * field that a refusal names where its place is taken.
  */
 export function partOf<R extends PartResource>(
   resource: R,
@@ -42,9 +42,10 @@ export function partOf<R extends PartResource>(
 }
 
 /**
- * Writes parts. Locks the contract first, so that writers of one contract queue up, and decides its filing anew. A
- * part has the key kind of its contract, whoever adds it: otherwise a uuid that is sent with a production key could
- * be answered with a part of a sandbox contract (docs/decisions.md, departure A).
+ * Writes parts. Locks the contract first, so that writers of one contract queue up, and decides its
+ * filing anew. A part has the key kind of its contract, whoever adds it: otherwise a uuid that is
+ * sent with a production key could be answered with a part of a sandbox contract
+ * (docs/decisions.md, departure A).
  */
 function partWriting<R extends PartResource>(resource: R): Writing<R, OfContract> {
   return {
@@ -103,7 +104,9 @@ async function changeable<R extends 'contracts' | 'persons'>(
   return found;
 }
 
-/** The person of a licence or of a home address. Null: the part belongs to the contract directly. */
+/**
+ * The person of a licence or of a home address. Null: the part belongs to the contract directly.
+ */
 function personOf(part: PartLink | object): number | null {
   return 'persona_id' in part ? (part.persona_id ?? null) : null;
 }

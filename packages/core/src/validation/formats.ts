@@ -1,18 +1,21 @@
-/** Checks of the formats for which the contract has no pattern. Each takes time linear in the length of the text. */
+/**
+ * Checks of the formats for which the contract has no pattern. Each takes time linear in the length
+ * of the text.
+ */
 
 import { isDate } from '@mirlo/mir';
 
 /**
- * A real calendar date `YYYY-MM-DD`, from year 1 on (RFC 3339 full-date). The rule for it stands in the package `mir`
- * only.
+ * A real calendar date `YYYY-MM-DD`, from year 1 on (RFC 3339 full-date). The rule for it stands in
+ * the package `mir` only.
  */
 export { isDate as date };
 
 const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$/;
 
 /**
- * Whether a text is `YYYY-MM-DD HH:MM:SS` with a real date. A time that summer time skips is valid, because the text
- * is stored as sent.
+ * Whether a text is `YYYY-MM-DD HH:MM:SS` with a real date. A time that summer time skips is valid,
+ * because the text is stored as sent.
  */
 export function datetime(text: string): boolean {
   return text.length === 19 && text[10] === ' ' && isDate(text.slice(0, 10)) && TIME.test(text.slice(11));
@@ -20,7 +23,10 @@ export function datetime(text: string): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text is a uuid of any version, in either case, without prefix or braces (RFC 9562 section 4). */
+/**
+ * Whether a text is a uuid of any version, in either case, without prefix or braces (RFC 9562
+ * section 4).
+ */
 export function uuid(text: string): boolean {
   return UUID.test(text);
 }
@@ -31,8 +37,8 @@ const QUOTED = /^"(?:[ !#-[\]-~]|\\[ -~])*"$/;
 const LABEL = /^[a-z0-9-]{1,63}$/i;
 
 /**
- * Whether a text is an RFC 5322 addr-spec (dot-atom or quoted local part, no comments) whose domain is a host name
- * with a dot in it.
+ * Whether a text is an RFC 5322 addr-spec (dot-atom or quoted local part, no comments) whose domain
+ * is a host name with a dot in it.
  */
 export function email(text: string): boolean {
   const at = text.lastIndexOf('@');
@@ -42,7 +48,9 @@ export function email(text: string): boolean {
   return labels.length > 1 && host && (DOT_ATOM.test(local) || QUOTED.test(local));
 }
 
-/** Counts the Unicode code points of a text, as JSON Schema and utf8mb4 columns count its length. */
+/**
+ * Counts the Unicode code points of a text, as JSON Schema and utf8mb4 columns count its length.
+ */
 export function codePoints(text: string): number {
   let count = text.length;
   for (let at = 1; at < text.length; at++) {

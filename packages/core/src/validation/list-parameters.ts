@@ -24,7 +24,10 @@ const SOME_IDS: Bilingual = {
 };
 const EXPORTED = [0, 1] as const;
 
-/** The list parameters of a request, converted to their types. Undefined where a parameter was not given. */
+/**
+ * The list parameters of a request, converted to their types. Undefined where a parameter was not
+ * given.
+ */
 export interface ListParameters {
   page: number;
   limit: number;
@@ -44,9 +47,10 @@ export interface ListParameters {
 }
 
 /**
- * Reads the list parameters strictly (docs/decisions.md, "List parameters"): nothing is clamped silently, and a
- * parameter that is given twice is refused. Parameters that the operation does not know are ignored. Empty ones are
- * ignored too, because forms send them for fields that nobody filled in.
+ * Reads the list parameters strictly (docs/decisions.md, "List parameters"): nothing is clamped
+ * silently, and a parameter that is given twice is refused. Parameters that the operation does not
+ * know are ignored. Empty ones are ignored too, because forms send them for fields that nobody
+ * filled in.
  *
  * @param known the names that the operation takes
  * @throws Failure `validation_error` with every invalid parameter
@@ -113,7 +117,10 @@ function readIds(text: string): number[] | undefined {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** Reads the words of `q`. Refuses a text that no record can hold, because databases differ in what it would match. */
+/**
+ * Reads the words of `q`. Refuses a text that no record can hold, because databases differ in what
+ * it would match.
+ */
 function readWords(text: string): string[] | undefined {
   if (UNSTORABLE.test(text)) return undefined;
   const found = searchWords(text);

@@ -18,7 +18,9 @@ export function objectOf(json: unknown): JsonObject {
 /** A body, ready to be validated. */
 export interface Prepared {
   body: Record<string, unknown>;
-  /** Problems of texts that no database can give back unchanged, and of lists with too many items. */
+  /**
+   * Problems of texts that no database can give back unchanged, and of lists with too many items.
+   */
   problems: Problem[];
 }
 
@@ -26,21 +28,25 @@ export interface Prepared {
 const REWRITES: Readonly<Record<string, (text: string) => string>> = {
   // docs/decisions.md, "Formats": a card number is never stored.
   medio_pago: maskCardNumber,
-  // RFC 9562 section 4: a uuid is read in any case, so that a retry that writes it in another case is recognised.
+  // RFC 9562 section 4: a uuid is read in any case, so that a retry that writes it in another case
+  // is recognised.
   uuid: text => (UUID_IN_ANY_CASE.test(text) ? text.toLowerCase() : text),
 };
 
 const UUID_IN_ANY_CASE = /^[0-9a-f-]{36}$/i;
 
-/** Matches NUL and unpaired surrogates. SQLite ends a search at NUL, and UTF-8 has no bytes for an unpaired surrogate. */
+/**
+ * Matches NUL and unpaired surrogates. SQLite ends a search at NUL, and UTF-8 has no bytes for an
+ * unpaired surrogate.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 export const UNSTORABLE = /\u0000|\p{Surrogate}/u;
 
 /**
  * Picks from a body the fields that its schema names, trims texts, and turns empty texts into null
- * (docs/decisions.md, "Types", "Unknown fields", "null"). On `create` nulls are dropped, on `update` they stay. A
- * value that should be an object and is none stays for the validator to refuse. Only own properties are read, so
- * `__proto__` and the like are unknown fields.
+ * (docs/decisions.md, "Types", "Unknown fields", "null"). On `create` nulls are dropped, on
+ * `update` they stay. A value that should be an object and is none stays for the validator to
+ * refuse. Only own properties are read, so `__proto__` and the like are unknown fields.
  */
 export function prepare(name: BodyName, sent: JsonObject, mode: 'create' | 'update'): Prepared {
   const problems: Problem[] = [];
@@ -78,7 +84,8 @@ function clean(
   if (rule.type === 'object') return isObject(value) ? pick(body, value, mode, `${path}.`, problems) : value;
   if (!Array.isArray(value)) return value;
   const { maxItems = value.length } = rule;
-  // A list with more items than the contract allows is refused for their number, so further items are not read.
+  // A list with more items than the contract allows is refused for their number, so further items
+  // are not read.
   if (value.length > maxItems) problems.push(invalid(path, value, expectation(rule)));
   return value
     .slice(0, maxItems + 1)
@@ -102,7 +109,7 @@ function cleanText(
       }),
     );
   }
-  // A text whose code units exceed what `maxLength` characters can take is refused for its length later, so it is not
-  // rewritten.
+  // A text whose code units exceed what `maxLength` characters can take is refused for its length
+  // later, so it is not rewritten.
   return text.length > 2 * maxLength ? text : (REWRITES[field]?.(text) ?? text);
 }

@@ -4,18 +4,25 @@ import { codePoints } from './formats.ts';
 
 /** One thing wrong with a body or a list parameter. */
 export interface Problem {
-  /** The path into the body, such as `persons[1].tipo_documento`, or a parameter's name. Empty for the whole body. */
+  /**
+   * The path into the body, such as `persons[1].tipo_documento`, or a parameter's name. Empty for
+   * the whole body.
+   */
   readonly path: string;
   /** Whether a required field is absent or null. */
   readonly missing: boolean;
-  /** The message. The path is left out of it, because the answer gives the message under its path. */
+  /**
+   * The message. The path is left out of it, because the answer gives the message under its path.
+   */
   readonly message: Bilingual;
 }
 
 /** How many characters of a received text a message shows. */
 const MAX_SHOWN = 60;
 
-/** Makes the problem of an invalid value. The message says what was received and what is expected. */
+/**
+ * Makes the problem of an invalid value. The message says what was received and what is expected.
+ */
 export function invalid(path: string, received: unknown, expected: Bilingual): Problem {
   return problem(path, {
     es: `se recibió ${shown(received, 'es')}, se espera ${expected.es}`,
@@ -42,8 +49,8 @@ export function onePerPath(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Shows a received value within a message, at limited length. Objects are only named and lists only counted, because
- * they can be deep.
+ * Shows a received value within a message, at limited length. Objects are only named and lists only
+ * counted, because they can be deep.
  */
 function shown(value: unknown, language: Language): string {
   if (typeof value === 'string') return shownText(value, language);
@@ -59,8 +66,8 @@ function countedList(length: number): Bilingual {
 }
 
 function shownText(text: string, language: Language): string {
-  // Takes twice as many code units as characters are shown, so that a long text is not split into characters as a
-  // whole.
+  // Takes twice as many code units as characters are shown, so that a long text is not split into
+  // characters as a whole.
   const characters = Array.from(text.slice(0, 2 * MAX_SHOWN));
   if (characters.length <= MAX_SHOWN && text.length <= 2 * MAX_SHOWN) return JSON.stringify(text);
   const start = JSON.stringify(`${characters.slice(0, MAX_SHOWN).join('')}…`);

@@ -1,8 +1,9 @@
 /**
- * Validates prepared bodies against the field table that is generated from the contract. The result is that of JSON
- * Schema; `spec/validators.test.ts` compares it with ajv's. The table has 13 kB; compiled ajv checks would have 73 kB.
- * A prepared body has its texts trimmed and empty texts turned into null; unknown and read-only fields are dropped and,
- * on create, nulls too. So null is valid on update only, and unknown properties are not checked.
+ * Validates prepared bodies against the field table that is generated from the contract. The result
+ * is that of JSON Schema; `spec/validators.test.ts` compares it with ajv's. The table has 13 kB;
+ * compiled ajv checks would have 73 kB. A prepared body has its texts trimmed and empty texts
+ * turned into null; unknown and read-only fields are dropped and, on create, nulls too. So null is
+ * valid on update only, and unknown properties are not checked.
  */
 import { isCountryCode } from '@mirlo/mir';
 import { refusal } from '../failure.ts';
@@ -35,7 +36,8 @@ export interface Bodies {
 }
 
 /**
- * Validates a prepared body against its schema. Reports the schema's problems together with the further ones.
+ * Validates a prepared body against its schema. Reports the schema's problems together with the
+ * further ones.
  *
  * @param further problems of the same body that the schema cannot express
  * @returns the body, typed by its schema
@@ -53,8 +55,8 @@ export function validate<N extends keyof Bodies>(
 }
 
 /**
- * Whether a body has no faults. The type guard is sound because the table of rules and the type are generated from
- * one schema.
+ * Whether a body has no faults. The type guard is sound because the table of rules and the type are
+ * generated from one schema.
  */
 function isTaken<N extends keyof Bodies>(
   _name: N,
@@ -87,7 +89,10 @@ export type Keyword =
   | 'format'
   | 'enum';
 
-/** One thing wrong with a body. A value has at most one fault, the first that is found: others would only repeat it. */
+/**
+ * One thing wrong with a body. A value has at most one fault, the first that is found: others would
+ * only repeat it.
+ */
 export interface FieldFault {
   /** The path into the body, such as `persons[1].rol`. */
   readonly path: string;
@@ -102,7 +107,9 @@ export interface FieldFault {
 interface Check {
   readonly field: string;
   readonly rule: FieldRule;
-  /** Returns the constraint that the value itself violates; values nested in it are not looked at. */
+  /**
+   * Returns the constraint that the value itself violates; values nested in it are not looked at.
+   */
   readonly broken: (value: unknown) => Keyword | null;
 }
 
@@ -111,8 +118,8 @@ const NONE: readonly FieldFault[] = [];
 const CHECKS = new Map<BodyName, readonly Check[]>();
 
 /**
- * Checks for the formats that no pattern of the contract expresses in full. Where a format has a check, the pattern is
- * not used.
+ * Checks for the formats that no pattern of the contract expresses in full. Where a format has a
+ * check, the pattern is not used.
  */
 const FORMATS: Readonly<Partial<Record<FieldFormat, (text: string) => boolean>>> = {
   date,
@@ -123,8 +130,8 @@ const FORMATS: Readonly<Partial<Record<FieldFormat, (text: string) => boolean>>>
 };
 
 /**
- * Finds all faults of a body. In each object the missing fields come first, then the invalid ones, in the contract's
- * order. Allocates nothing where there is no fault.
+ * Finds all faults of a body. In each object the missing fields come first, then the invalid ones,
+ * in the contract's order. Allocates nothing where there is no fault.
  */
 export function faultsOf(name: BodyName, body: Readonly<Record<string, unknown>>): readonly FieldFault[] {
   const checks = checksOf(name);
@@ -210,8 +217,8 @@ function textCheck(rule: FieldRule): Check['broken'] {
   const pattern = rule.pattern === undefined || fits ? null : new RegExp(rule.pattern, 'u');
   return value => {
     if (typeof value !== 'string') return 'type';
-    // A text has at most as many code points as code units, and at least half as many. So most texts need not be
-    // counted.
+    // A text has at most as many code points as code units, and at least half as many. So most
+    // texts need not be counted.
     if (value.length > maxLength && codePoints(value) > maxLength) return 'maxLength';
     if (value.length < 2 * minLength && codePoints(value) < minLength) return 'minLength';
     if (pattern?.test(value) === false) return 'pattern';

@@ -1,9 +1,12 @@
 /**
- * The codes that answer a whole request (`respuesta/codigo`), and what the caller should do about each one.
- * Source: the ministry's manual v3.1.3, and how running clients class the codes.
+ * The codes that answer a whole request (`respuesta/codigo`), and what the caller should do about
+ * each one. Source: the ministry's manual v3.1.3, and how running clients class the codes.
  */
 
-/** The remedy for a code: correct the settings, correct the data, or send the same request again later. */
+/**
+ * The remedy for a code: correct the settings, correct the data, or send the same request again
+ * later.
+ */
 export type AnswerClass = 'configuration' | 'data' | 'retry';
 
 export interface AnswerCode {
@@ -16,8 +19,9 @@ export interface AnswerCode {
 export const RECEIVED = 0;
 
 /**
- * The known codes. A code that this table lacks is passed on unchanged and is never a success. For an alta or an
- * annulment, `retry` means an unknown outcome, since the service may have stored it (`judge.ts`).
+ * The known codes. A code that this table lacks is passed on unchanged and is never a success. For
+ * an alta or an annulment, `retry` means an unknown outcome, since the service may have stored it
+ * (`judge.ts`).
  */
 export const ANSWER_CODES: Readonly<Record<number, AnswerCode>> = {
   10100: { class: 'data', words: 'El código de arrendador es obligatorio' },

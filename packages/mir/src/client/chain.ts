@@ -1,7 +1,8 @@
 /**
- * Completes a certificate chain whose intermediate the server does not send. A candidate is accepted only if it issued
- * the certificate before it and itself leads to a root that Node trusts. Signature, CA flag and validity are checked.
- * Names prove nothing: the FNMT serves two certificates of the same name, one of which does not complete the chain.
+ * Completes a certificate chain whose intermediate the server does not send. A candidate is
+ * accepted only if it issued the certificate before it and itself leads to a root that Node trusts.
+ * Signature, CA flag and validity are checked. Names prove nothing: the FNMT serves two
+ * certificates of the same name, one of which does not complete the chain.
  */
 import { X509Certificate } from 'node:crypto';
 import * as tls from 'node:tls';
@@ -95,8 +96,8 @@ export function readCertificates(data: string | Uint8Array): X509Certificate[] {
 }
 
 /**
- * The roots that Node trusts and the extra ones, as PEM. `NODE_EXTRA_CA_CERTS` is included where this version of Node
- * can list it.
+ * The roots that Node trusts and the extra ones, as PEM. `NODE_EXTRA_CA_CERTS` is included where
+ * this version of Node can list it.
  */
 export function trustedRoots(extra: readonly string[]): readonly string[] {
   const own =

@@ -10,6 +10,7 @@ import { MirError, type Operation, type Receipt, type Receipts } from './error.t
 import { answerError, codeError, contradiction, loteMissing, simulated, transportError } from './judge.ts';
 import { MAX_QUERIES, split } from './limits.ts';
 import { type PreparedRequest, prepareAltas, prepareAnulacion, type StoredRequest } from './prepare.ts';
+import { serviceUrl } from './service-url.ts';
 import {
   anulacionLoteEnvelope,
   catalogoEnvelope,
@@ -31,13 +32,11 @@ import {
 } from './soap-responses.ts';
 import { createTransport, type HttpAnswer, TransportFailure, type TransportOptions } from './transport.ts';
 
-/** The ministry's production service. What is sent there is really filed. Source: the ministry's manual. */
-export const PRODUCTION_URL = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion';
-/** The ministry's test service, which is down for weeks at times. */
-export const PREPRODUCTION_URL = 'https://hospedajes.pre-ses.mir.es/hospedajes-web/ws/v1/comunicacion';
-
 export interface MirClientOptions extends TransportOptions {
-  /** `PRODUCTION_URL`, `PREPRODUCTION_URL` or a simulator. No default, so that nothing is filed by accident. */
+  /**
+   * `PRODUCTION_URL`, `PREPRODUCTION_URL` or a simulator. No default, so that nothing is filed by
+   * accident.
+   */
   url: string;
   /** The web service user ("usuario WS"), not the user of the ministry's portal. */
   user: string;
@@ -54,26 +53,35 @@ export interface MirClientOptions extends TransportOptions {
 }
 
 export interface MirCallOptions {
-  /** Cancels the call. A request that was sent by then may have been stored; the error's kind says so. */
+  /**
+   * Cancels the call. A request that was sent by then may have been stored; the error's kind says
+   * so.
+   */
   signal?: AbortSignal;
 }
 
-/** The client of the ministry's service. A failed call throws a `MirError`, whose `kind` says what to do. */
+/** The client of the service. A failed call throws a `MirError`, whose `kind` says what to do. */
 export interface MirClient {
   /**
-   * Files communications (operation A), 100 per request, and returns a receipt for each request. The error of a later
-   * request holds the receipts of the earlier ones in `received`.
+   * Files communications (operation A), 100 per request, and returns a receipt for each request.
+   * The error of a later request holds the receipts of the earlier ones in `received`.
    */
   alta<Kind extends CommunicationKind>(
     kind: Kind,
     request: DocumentModels[Kind],
     options?: MirCallOptions,
   ): Promise<Receipts>;
-  /** Annuls communications by their codes (operation B), 100 per request. Query the receipts' lotes for the verdicts. */
+  /**
+   * Annuls communications by their codes (operation B), 100 per request. Query the receipts' lotes
+   * for the verdicts.
+   */
   anular(codes: readonly CodigoComunicacion[], options?: MirCallOptions): Promise<Receipts>;
   /** Sends the stored bytes that `prepareAlta` or `prepareAnulacion` made, unchanged. */
   send(request: StoredRequest, options?: MirCallOptions): Promise<Omit<Receipt, 'count'>>;
-  /** Queries states and verdicts of lotes, 10 per request. Unknown lotes and those of others are left out. */
+  /**
+   * Queries states and verdicts of lotes, 10 per request. Unknown lotes and those of others are
+   * left out.
+   */
   consultaLote(lotes: readonly Lote[], options?: MirCallOptions): Promise<LoteResult[]>;
   /** Queries lotes as `consultaLote` does, through operation C of `comunicacion`. */
   consulta(lotes: readonly Lote[], options?: MirCallOptions): Promise<LoteResult[]>;
@@ -84,24 +92,31 @@ export interface MirClient {
   ): Promise<StoredCommunication[]>;
   /** Annuls every communication of a lote at once. */
   anulacionLote(lote: Lote, options?: MirCallOptions): Promise<{ descripcion: string | null }>;
-  /** Reads a code table or, without a name, the list of tables. It changes nothing, so it can test a connection. */
+  /**
+   * Reads a code table or, without a name, the list of tables. It changes nothing, so it can test a
+   * connection.
+   */
   catalogo(table?: CatalogueName, options?: MirCallOptions): Promise<readonly CatalogueEntry[]>;
   /** Closes the client's own connections. */
   close(): Promise<void>;
 }
 
 /**
- * Creates a client of the ministry's service, or of the simulator. A call sends one request, or several where it is
- * split. The client never retries: the caller decides by the error's kind when to send again, and what.
+ * Creates a client of the ministry's service, or of the simulator. A call sends one request, or
+ * several where it is split. The client never retries: the caller decides by the error's kind when
+ * to send again, and what.
  *
- * @throws RangeError for an address or user that cannot be valid. A bad lessor code or application name throws in the
- * calls that send it
+ * @throws RangeError for an address or user that cannot be valid. A bad lessor code or application
+ * name throws in the calls that send it
  */
 export function createMirClient(options: MirClientOptions): MirClient {
   const header = { codigoArrendador: options.codigoArrendador, aplicacion: options.aplicacion };
   const transport = createTransport(serviceUrl(options.url), httpHeaders(options), options);
 
-  /** Makes one exchange. Returns the answer where `codigo` is 0 under HTTP 200, otherwise throws a `MirError`. */
+  /**
+   * Makes one exchange. Returns the answer where `codigo` is 0 under HTTP 200, otherwise throws a
+   * `MirError`.
+   */
   async function call<Answer extends AnswerStatus>(
     operation: Operation,
     body: Uint8Array | string,
@@ -220,20 +235,6 @@ async function inRuns<Item, Found>(
 function facts(error: MirError) {
   const { kind, operation, reason, code, words, status, lote, retryAfterMs, cause } = error;
   return { kind, operation, reason, code, words, status, lote, retryAfterMs, cause };
-}
-
-const MINISTRY_HOST = /(^|\.)(pre-)?ses\.mir\.es\.?$/;
-
-function serviceUrl(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new RangeError('url: expected an http or https address');
-  if (url.username !== '' || url.password !== '')
-    throw new RangeError('url: credentials do not belong in the address');
-  if (url.protocol === 'http:' && MINISTRY_HOST.test(url.hostname)) {
-    throw new RangeError('url: the ministry is reached by https only');
-  }
-  return url;
 }
 
 function httpHeaders({ user, password }: MirClientOptions): Readonly<Record<string, string>> {

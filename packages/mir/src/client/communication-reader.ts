@@ -1,6 +1,7 @@
 /**
- * Reads the communications that `consultaComunicacion` returns. Their element names differ from the request's
- * (`documento`, `municipio`, `cp`, `bastidor`, `fechaValidez`) and are kept as the service writes them.
+ * Reads the communications that `consultaComunicacion` returns. Their element names differ from the
+ * request's (`documento`, `municipio`, `cp`, `bastidor`, `fechaValidez`) and are kept as the
+ * service writes them.
  */
 import { type CodigoComunicacion, codigoComunicacion } from '../terms.ts';
 import { isTrue, UnreadableAnswer } from './soap-responses.ts';
@@ -53,7 +54,10 @@ export type StoredPerson = Fields<(typeof PERSON)[number]> & {
   readonly permisoConducir: Fields<(typeof LICENCE)[number]> | null;
 };
 
-/** A stored communication as the ministry returns it. Texts are trimmed; absent or empty ones are null. */
+/**
+ * A stored communication as the ministry returns it. Texts are trimmed; absent or empty ones are
+ * null.
+ */
 export interface StoredCommunication extends Fields<(typeof HEAD)[number]> {
   readonly codigo: CodigoComunicacion;
   readonly anulada: boolean;

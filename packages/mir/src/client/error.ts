@@ -1,6 +1,9 @@
 import type { Lote } from '../terms.ts';
 
-/** The service's receipt for a request. Its lote serves to query the verdicts; the receipt itself is no verdict. */
+/**
+ * The service's receipt for a request. Its lote serves to query the verdicts; the receipt itself is
+ * no verdict.
+ */
 export interface Receipt {
   lote: Lote;
   /** The service's message, usually `Ok`. */
@@ -12,7 +15,10 @@ export interface Receipt {
 /** The receipts of a call, at least one: one for each request into which the call was split. */
 export type Receipts = [Receipt, ...Receipt[]];
 
-/** The operations of the service. Its operation `comunicacion` is three here: alta, annulment and query. */
+/**
+ * The operations of the service. Its operation `comunicacion` is three here: alta, annulment and
+ * query.
+ */
 export type Operation =
   | 'alta'
   | 'anulacion'
@@ -25,35 +31,38 @@ export type Operation =
 /**
  * The kind of a failed call, which decides what to do about it.
  *
- * - `configuration`: user, password, lessor code or permissions are wrong. Sending again fails until the settings
- *   change.
+ * - `configuration`: user, password, lessor code or permissions are wrong. Sending again fails
+ *   until the settings change.
  * - `data`: the service refused the content. Correct the content and send it as a new request.
- * - `duplicate`: the same bytes were received before, as the lote in `lote` (null where the service does not name
- *   it). Query that lote.
+ * - `duplicate`: the same bytes were received before, as the lote in `lote` (null where the service
+ *   does not name it). Query that lote.
  * - `retry`: nothing was stored. Send the same request again later.
- * - `unknown`: the request was sent, and it may have been stored. Send the identical bytes again. If they were
- *   stored, the answer is an error of kind `duplicate` that names the lote. A code that `ANSWER_CODES` lacks is
- *   `unknown` too.
+ * - `unknown`: the request was sent, and it may have been stored. Send the identical bytes again.
+ *   If they were stored, the answer is an error of kind `duplicate` that names the lote. A code
+ *   that `ANSWER_CODES` lacks is `unknown` too.
  */
 export type MirErrorKind = 'configuration' | 'data' | 'duplicate' | 'retry' | 'unknown';
 
 export interface MirErrorFacts {
   kind: MirErrorKind;
   operation: Operation;
-  /** A description of the failure, in English. It contains no secret and no personal data from the request. */
+  /**
+   * A description of the failure, in English. It contains no secret and no personal data from the
+   * request.
+   */
   reason: string;
   /** `respuesta/codigo`, where the service gave one. */
   code?: number | null;
   /**
-   * The service's own text: `descripcion`, the text of a SOAP Fault, or the title of a page. Where a known code comes
-   * without one, the text in `ANSWER_CODES`.
+   * The service's own text: `descripcion`, the text of a SOAP Fault, or the title of a page. Where
+   * a known code comes without one, the text in `ANSWER_CODES`.
    */
   words?: string | null;
   /** HTTP status, where there was an answer. */
   status?: number | null;
   /**
-   * The lote of the first request, where this one is a duplicate. In an error of `waitForVerdict`, the lote that was
-   * waited for.
+   * The lote of the first request, where this one is a duplicate. In an error of `waitForVerdict`,
+   * the lote that was waited for.
    */
   lote?: Lote | null;
   /** The wait that the service asked for (`Retry-After`), in milliseconds. */
@@ -116,7 +125,10 @@ export class MirError extends Error {
     this.advice = ADVICE[facts.kind];
   }
 
-  /** The error for logs, without its cause and stack. The message contains the reason and the advice. */
+  /**
+   * The error for logs, without its cause and stack. The message contains the reason and the
+   * advice.
+   */
   toJSON(): Record<string, unknown> {
     const { name, kind, operation, code, words, status, lote, retryAfterMs, received, message } = this;
     return { name, kind, operation, code, words, status, lote, retryAfterMs, received, message };

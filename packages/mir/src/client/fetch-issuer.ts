@@ -1,7 +1,7 @@
 /**
- * Fetches an intermediate certificate from the address that another certificate states. That certificate comes from an
- * unverified server, so the address is not trusted. Only listed hosts are asked. A host name that resolves to an
- * address of an internal network is refused.
+ * Fetches an intermediate certificate from the address that another certificate states. That
+ * certificate comes from an unverified server, so the address is not trusted. Only listed hosts are
+ * asked. A host name that resolves to an address of an internal network is refused.
  */
 import type { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
@@ -15,7 +15,10 @@ export const ISSUER_HOSTS: readonly string[] = ['www.cert.fnmt.es'];
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
 
-/** Addresses outside the public internet: this machine, private and shared networks, link-local, multicast, reserved. */
+/**
+ * Addresses outside the public internet: this machine, private and shared networks, link-local,
+ * multicast, reserved.
+ */
 const INNER = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -32,8 +35,8 @@ for (const [network, prefix] of [
   INNER.ipv4.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // The first four contain this machine's own address and the ranges that embed an IPv4 address (mapped, NAT64, Teredo,
-  // 6to4). They are refused whatever the embedded IPv4 address is.
+  // The first four contain this machine's own address and the ranges that embed an IPv4 address
+  // (mapped, NAT64, Teredo, 6to4). They are refused whatever the embedded IPv4 address is.
   ['::', 8],
   ['64:ff9b::', 32],
   ['2001::', 32],
@@ -47,11 +50,12 @@ for (const [network, prefix] of [
 }
 
 /**
- * Fetches an issuer's certificate. Uses plain http, because a certificate proves itself by its signature. Follows no
- * redirects, and limits time and size.
+ * Fetches an issuer's certificate. Uses plain http, because a certificate proves itself by its
+ * signature. Follows no redirects, and limits time and size.
  *
- * @param hosts the hosts that may be asked, on port 80. `HOST:PORT` allows another port. An IP address is allowed where
- * it is listed as such; a name that resolves to this machine or to a private network is refused
+ * @param hosts the hosts that may be asked, on port 80. `HOST:PORT` allows another port. An IP
+ * address is allowed where it is listed as such; a name that resolves to this machine or to a
+ * private network is refused
  * @throws Error that says why there is no certificate
  */
 export async function fetchIssuer(url: string, hosts: readonly string[]): Promise<X509Certificate[]> {
@@ -87,18 +91,19 @@ class InnerAddress extends Error {
 }
 
 /**
- * Whether an address belongs to this machine or to a network that is not public. Also true for a text that is no IP
- * address.
+ * Whether an address belongs to this machine or to a network that is not public. Also true for a
+ * text that is no IP address.
  */
 export function isInner(address: string): boolean {
-  // Separate lists: Node's `BlockList` compares an IPv4 address in its mapped form with IPv6 networks.
+  // Separate lists: Node's `BlockList` compares an IPv4 address in its mapped form with IPv6
+  // networks.
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   return isIP(address) === 0 || INNER[family].check(address, family);
 }
 
 /**
- * Resolves a name as Node does. Refuses the name where any address is not public. The connection then uses the checked
- * addresses.
+ * Resolves a name as Node does. Refuses the name where any address is not public. The connection
+ * then uses the checked addresses.
  */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }).then(

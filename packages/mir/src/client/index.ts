@@ -4,8 +4,6 @@ export {
   type MirCallOptions,
   type MirClient,
   type MirClientOptions,
-  PREPRODUCTION_URL,
-  PRODUCTION_URL,
 } from './client.ts';
 export type {
   StoredAddress,
@@ -32,6 +30,7 @@ export {
   prepareAnulacion,
   type StoredRequest,
 } from './prepare.ts';
+export { PREPRODUCTION_URL, PRODUCTION_URL } from './service-url.ts';
 export type { RequestHeader } from './soap-requests.ts';
 export type { CatalogueEntry, CommunicationResult, LoteResult } from './soap-responses.ts';
 export type { TrustOptions } from './tls-connector.ts';

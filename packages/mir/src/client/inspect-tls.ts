@@ -1,6 +1,6 @@
 /**
- * Inspects the service's TLS for an operator: who issued the certificate, when it expires, and where the intermediate
- * came from.
+ * Inspects the service's TLS for an operator: who issued the certificate, when it expires, and
+ * where the intermediate came from.
  */
 import { X509Certificate } from 'node:crypto';
 import * as tls from 'node:tls';
@@ -27,13 +27,16 @@ export interface CertificateFacts {
 }
 
 export interface TlsInspection {
-  /** The chain from the server's own certificate to the root. Empty where TLS failed or the address is plain http. */
+  /**
+   * The chain from the server's own certificate to the root. Empty where TLS failed or the address
+   * is plain http.
+   */
   chain: readonly CertificateFacts[];
   /** The earliest expiry in the chain (ISO 8601, UTC). Null where the chain is empty. */
   expiresAt: string | null;
   /**
-   * Where the intermediate came from. `server`: the server sent it. `file`: from `ca`. `aia`: fetched from the address
-   * that a certificate states. `none`: plain http, or TLS failed.
+   * Where the intermediate came from. `server`: the server sent it. `file`: from `ca`. `aia`:
+   * fetched from the address that a certificate states. `none`: plain http, or TLS failed.
    */
   intermediateSource: 'server' | 'file' | 'aia' | 'none';
   /** Why TLS cannot be used, in Node's words or ours. Null where there is no problem. */
@@ -43,8 +46,8 @@ export interface TlsInspection {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Makes a TLS handshake with the service as the client would, without sending a request. Problems found are returned,
- * not thrown.
+ * Makes a TLS handshake with the service as the client would, without sending a request. Problems
+ * found are returned, not thrown.
  */
 export async function inspectTls(
   url: string,
@@ -74,7 +77,8 @@ function verifiedChain(host: Host, secureContext: tls.SecureContext, timeoutMs: 
     socket.once('error', reject);
     socket.once('secureConnect', () => {
       const chain: X509Certificate[] = [];
-      // With `true` the chain includes the root, which the server does not send. A root is its own issuer.
+      // With `true` the chain includes the root, which the server does not send. A root is its own
+      // issuer.
       let next = socket.getPeerCertificate(true);
       for (let last = ''; next.fingerprint256 !== last; next = next.issuerCertificate) {
         chain.push(new X509Certificate(next.raw));

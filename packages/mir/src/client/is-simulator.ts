@@ -6,7 +6,8 @@ import { undici } from './undici.ts';
 const TIMEOUT_MS = 3_000;
 
 /**
- * Checks whether a simulator answers at an address. Sends a GET without credentials and reads only the headers.
+ * Checks whether a simulator answers at an address. Sends a GET without credentials and reads only
+ * the headers.
  *
  * @returns null where nobody answers within 3 s
  * @throws Error only where undici is missing

@@ -1,7 +1,7 @@
 /**
- * Decides what a failure means for the caller. The rule: an alta, an annulment or `anulacionLote` that reached the
- * service may have been stored, whatever came back, unless the service itself refused it with a code. A query changes
- * nothing and is simply sent again.
+ * Decides what a failure means for the caller. The rule: an alta, an annulment or `anulacionLote`
+ * that reached the service may have been stored, whatever came back, unless the service itself
+ * refused it with a code. A query changes nothing and is simply sent again.
  *
  * | What came back | alta, annulment | queries |
  * |---|---|---|
@@ -86,7 +86,10 @@ export function answerError(
   return new MirError({ ...facts, kind: uncertain(operation), reason });
 }
 
-/** Makes the error for `codigo` 0 without a lote: the request was received, but its verdicts cannot be queried. */
+/**
+ * Makes the error for `codigo` 0 without a lote: the request was received, but its verdicts cannot
+ * be queried.
+ */
 export function loteMissing(operation: Operation, words: string | null): MirError {
   return new MirError({
     kind: 'unknown',
@@ -99,8 +102,8 @@ export function loteMissing(operation: Operation, words: string | null): MirErro
 }
 
 /**
- * Makes the error for `codigo` 0 under an HTTP status other than 200: the service received the request, and something
- * in between changed the status.
+ * Makes the error for `codigo` 0 under an HTTP status other than 200: the service received the
+ * request, and something in between changed the status.
  */
 export function contradiction(operation: Operation, status: number): MirError {
   return new MirError({
@@ -113,8 +116,8 @@ export function contradiction(operation: Operation, status: number): MirError {
 }
 
 /**
- * Makes the error for a simulator's answer where the ministry's is expected. The ministry did not receive the request,
- * so the kind is `retry`.
+ * Makes the error for a simulator's answer where the ministry's is expected. The ministry did not
+ * receive the request, so the kind is `retry`.
  */
 export function simulated(operation: Operation, status: number): MirError {
   const reason = 'a simulator answered in the place of the ministry, and is not believed';

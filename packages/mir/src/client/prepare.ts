@@ -1,7 +1,8 @@
 /**
- * Prepares requests as bytes before anything is sent. A caller that must neither lose nor duplicate a filing stores
- * these bytes first and sends them unchanged, repeatedly if necessary. The service answers identical content with the
- * lote it already has. There is no other way to find a lote whose receipt was lost. The bytes contain no credentials.
+ * Prepares requests as bytes before anything is sent. A caller that must neither lose nor duplicate
+ * a filing stores these bytes first and sends them unchanged, repeatedly if necessary. The service
+ * answers identical content with the lote it already has. There is no other way to find a lote
+ * whose receipt was lost. The bytes contain no credentials.
  *
  * Source: the ministry's manual, `comunicacion`.
  */
@@ -13,7 +14,10 @@ import { writeDocument } from '../xml/write.ts';
 import { split } from './limits.ts';
 import { comunicacionEnvelope, type RequestHeader } from './soap-requests.ts';
 
-/** A request for `send`: bytes made by `prepareAlta` or `prepareAnulacion`, just now or read from storage. */
+/**
+ * A request for `send`: bytes made by `prepareAlta` or `prepareAnulacion`, just now or read from
+ * storage.
+ */
 export interface StoredRequest {
   operation: 'alta' | 'anulacion';
   /** The whole SOAP envelope, UTF-8. */
@@ -21,16 +25,20 @@ export interface StoredRequest {
 }
 
 export interface PreparedRequest extends StoredRequest {
-  /** Number of communications or codes in the request. `orden` in the verdicts counts them from 1. */
+  /**
+   * Number of communications or codes in the request. `orden` in the verdicts counts them from 1.
+   */
   count: number;
 }
 
 /**
  * Prepares the request of an alta.
  *
- * @param request the typed document: `{ solicitud: { codigoEstablecimiento, comunicacion: [...] } }` for PV
+ * @param request the typed document: `{ solicitud: { codigoEstablecimiento, comunicacion: [...] }
+ * }` for PV
  * @throws InvalidModelError where the document does not fit its grammar
- * @throws RangeError for more than 100 communications (`prepareAltas` splits), a bad lessor code or application name
+ * @throws RangeError for more than 100 communications (`prepareAltas` splits), a bad lessor code or
+ * application name
  */
 export function prepareAlta<Kind extends CommunicationKind>(
   header: RequestHeader,
@@ -53,19 +61,20 @@ export function prepareAltas<Kind extends CommunicationKind>(
   const { solicitud } = request;
   if (solicitud.comunicacion.length <= MAX_COMMUNICATIONS) return [prepareAlta(header, kind, request)];
   return split<unknown>(solicitud.comunicacion, MAX_COMMUNICATIONS).map(comunicacion => {
-    // The cast is safe: a part of the list replaces the list, so the document stays of the same kind.
+    // The cast is safe: a part of the list replaces the list, so the document stays of the same
+    // kind.
     const part = { ...request, solicitud: { ...solicitud, comunicacion } } as DocumentModels[Kind];
     return prepareAlta(header, kind, part);
   });
 }
 
 /**
- * Prepares the request that annuls communications (operation B). They are named by their own codes, never by a lote.
- * The request gets a new lote, whose verdict can be queried.
+ * Prepares the request that annuls communications (operation B). They are named by their own codes,
+ * never by a lote. The request gets a new lote, whose verdict can be queried.
  *
- * @param distinct a number for this request, where these codes were in an earlier annulment whose verdict is known.
- * Without the number the bytes might be the same as those of the earlier request, and the service would answer with its
- * lote and old verdict
+ * @param distinct a number for this request, where these codes were in an earlier annulment whose
+ * verdict is known. Without the number the bytes might be the same as those of the earlier request,
+ * and the service would answer with its lote and old verdict
  * @throws RangeError for none or more than 100 codes, a bad lessor code or application name
  */
 export function prepareAnulacion(

@@ -1,6 +1,6 @@
 /**
- * Writes the requests of the five operations as SOAP 1.1 envelopes. Only the body's root is qualified; its children are
- * in no namespace. Source: the ministry's `comunicacion.wsdl`.
+ * Writes the requests of the five operations as SOAP 1.1 envelopes. Only the body's root is
+ * qualified; its children are in no namespace. Source: the ministry's `comunicacion.wsdl`.
  */
 import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
 import { hasForbiddenCharacter } from '../xml/lexical.ts';
@@ -23,7 +23,8 @@ export interface RequestHeader {
  *
  * @param kind the kind of communication; null for B and C, which have none
  * @param solicitud the ZIP of the inner XML, in Base64
- * @throws RangeError where the lessor code or the application name is empty, too long or contains a control character
+ * @throws RangeError where the lessor code or the application name is empty, too long or contains a
+ * control character
  */
 export function comunicacionEnvelope(
   header: RequestHeader,

@@ -1,8 +1,8 @@
 /**
  * Reads the answers that the service really sends, with tolerance: any prefix, both spellings of
- * `resultadoComunicacion` and `tipoComunicacion`, `codigoRetorno` for `codigo`, missing `descripcion`, texts that are
- * too long, plain text, HTML, SOAP Faults. It never guesses: an answer without a readable code is unreadable, not a
- * success.
+ * `resultadoComunicacion` and `tipoComunicacion`, `codigoRetorno` for `codigo`, missing
+ * `descripcion`, texts that are too long, plain text, HTML, SOAP Faults. It never guesses: an
+ * answer without a readable code is unreadable, not a success.
  *
  * Source: the ministry's `comunicacion.wsdl` and manual.
  */
@@ -10,7 +10,10 @@ import { type CodigoComunicacion, codigoComunicacion, type Lote, lote } from '..
 import { readTime } from './times.ts';
 import { child, childInteger, children, childText, readAnswerXml, type XmlNode } from './xml.ts';
 
-/** The status of an answer. Depending on the operation, its element is `respuesta`, `resultado`, or none. */
+/**
+ * The status of an answer. Depending on the operation, its element is `respuesta`, `resultado`, or
+ * none.
+ */
 export interface AnswerStatus {
   /** 0: received or answered. For other values see `ANSWER_CODES`. */
   codigo: number;
@@ -34,8 +37,8 @@ export interface CommunicationResult {
 }
 
 /**
- * The state of a lote. Times are `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid, and null where absent
- * or unreadable.
+ * The state of a lote. Times are `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid,
+ * and null where absent or unreadable.
  */
 export interface LoteResult {
   lote: Lote;
@@ -44,8 +47,8 @@ export interface LoteResult {
   fechaPeticion: string | null;
   fechaProcesamiento: string | null;
   /**
-   * States: 5 pending, 4 in process, 1 processed, 6 processed with errors in some communications, 2 refused as a whole,
-   * 3 unexpected error.
+   * States: 5 pending, 4 in process, 1 processed, 6 processed with errors in some communications, 2
+   * refused as a whole, 3 unexpected error.
    */
   codigoEstado: number;
   descEstado: string | null;
@@ -62,7 +65,10 @@ export interface CatalogueEntry {
   descripcion: string;
 }
 
-/** An answer that cannot be read. `words` is for people: the text of a SOAP Fault, or the title of a page. */
+/**
+ * An answer that cannot be read. `words` is for people: the text of a SOAP Fault, or the title of a
+ * page.
+ */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
   readonly words: string | null;
@@ -74,7 +80,8 @@ export class UnreadableAnswer extends Error {
 }
 
 const MAX_WORDS = 1000;
-// A client in production received HTTP 200 with a body that begins "10118 Error en el formato de fichero xml...".
+// A client in production received HTTP 200 with a body that begins "10118 Error en el formato de
+// fichero xml...".
 const PLAIN_CODE = /^\s*([1-9]\d{4})\b[\s:.,-]*([\s\S]*)$/;
 
 /**
@@ -142,7 +149,10 @@ export function readCommunications(body: string): AnswerStatus & { elements: rea
   };
 }
 
-/** Opens an envelope and returns the element `…Response` in its body, or reads the code of a plain-text answer. */
+/**
+ * Opens an envelope and returns the element `…Response` in its body, or reads the code of a
+ * plain-text answer.
+ */
 function open(body: string): { root: XmlNode } | { plain: AnswerStatus } {
   const plain = PLAIN_CODE.exec(body);
   if (plain) return { plain: { codigo: Number(plain[1]), descripcion: shorten(plain[2] ?? '') } };

@@ -14,7 +14,10 @@ const madrid = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** Formats an instant (epoch milliseconds) as `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid. */
+/**
+ * Formats an instant (epoch milliseconds) as `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of
+ * Europe/Madrid.
+ */
 export function madridTime(epochMs: number): string {
   const part = new Map(madrid.formatToParts(epochMs).map(({ type, value }) => [type, value]));
   const of = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? '';
@@ -22,9 +25,9 @@ export function madridTime(epochMs: number): string {
 }
 
 /**
- * Reads a time of the service as `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid. The service uses two
- * forms: `yyyy-MM-dd HH:mm:ss`, which production sends, and `xsd:dateTime` with or without offset. Null for any other
- * text.
+ * Reads a time of the service as `YYYY-MM-DD HH:MM:SS`, in the wall-clock time of Europe/Madrid.
+ * The service uses two forms: `yyyy-MM-dd HH:mm:ss`, which production sends, and `xsd:dateTime`
+ * with or without offset. Null for any other text.
  */
 export function readTime(value: string | null): string | null {
   const found = value === null ? null : WALL_CLOCK.exec(value);

@@ -1,7 +1,7 @@
 /**
- * Connects to the service. Node verifies TLS on every connection. The service does not send its intermediate
- * certificate. The connector finds it once (`chain.ts`), adds it to the trusted ones, and keeps it until it no longer
- * fits.
+ * Connects to the service. Node verifies TLS on every connection. The service does not send its
+ * intermediate certificate. The connector finds it once (`chain.ts`), adds it to the trusted ones,
+ * and keeps it until it no longer fits.
  */
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -12,13 +12,17 @@ import { fetchIssuer, ISSUER_HOSTS } from './fetch-issuer.ts';
 import { undici } from './undici.ts';
 
 export interface TrustOptions {
-  /** The intermediate certificate, as PEM or DER (`MIR_CA_FILE`). It must lead to a root that Node trusts. */
+  /**
+   * The intermediate certificate, as PEM or DER (`MIR_CA_FILE`). It must lead to a root that Node
+   * trusts.
+   */
   ca?: string | Uint8Array;
   /** Further trusted roots, as PEM. For tests and private test services. */
   extraRoots?: readonly string[];
   /**
-   * Hosts from which a missing intermediate may be fetched (`MIR_ISSUER_HOSTS`): a name, for port 80 of a public
-   * address, or `HOST:PORT`. An address of a private network is allowed only where it is listed here as an address.
+   * Hosts from which a missing intermediate may be fetched (`MIR_ISSUER_HOSTS`): a name, for port
+   * 80 of a public address, or `HOST:PORT`. An address of a private network is allowed only where
+   * it is listed here as an address.
    * @default ['www.cert.fnmt.es']
    */
   issuerHosts?: readonly string[];
@@ -30,7 +34,10 @@ export interface TrustOptions {
   issuerRetryMs?: number;
 }
 
-/** The server to connect to. An IP address has no servername: Node then checks the certificate for the address itself. */
+/**
+ * The server to connect to. An IP address has no servername: Node then checks the certificate for
+ * the address itself.
+ */
 export interface Host {
   host: string;
   port: number;
@@ -45,18 +52,21 @@ const MISSING_ISSUER: ReadonlySet<unknown> = new Set([
 const ISSUER_RETRY_MS = 60_000;
 
 /**
- * Set explicitly on every connection, because NODE_TLS_REJECT_UNAUTHORIZED=0 turns Node's default off, and identity
- * documents are sent here.
+ * Set explicitly on every connection, because NODE_TLS_REJECT_UNAUTHORIZED=0 turns Node's default
+ * off, and identity documents are sent here.
  */
 export const VERIFIED = { rejectUnauthorized: true } as const;
 
 /**
- * Makes undici's connector. It connects as usual. Where the server's chain lacks the intermediate, it finds the
- * intermediate and connects again.
+ * Makes undici's connector. It connects as usual. Where the server's chain lacks the intermediate,
+ * it finds the intermediate and connects again.
  */
 export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): buildConnector.connector {
   let plain: buildConnector.connector | null = null;
-  /** Connectors with the intermediate, by host and port: services that share a dispatcher may lack different ones. */
+  /**
+   * Connectors with the intermediate, by host and port: services that share a dispatcher may lack
+   * different ones.
+   */
   const closed = new Map<string, buildConnector.connector>();
   const searches = new Map<string, Promise<buildConnector.connector>>();
   const failures = new Map<string, { error: unknown; until: number }>();
@@ -74,9 +84,9 @@ export function chainConnector(connectTimeoutMs: number, trust: TrustOptions): b
   }
 
   /**
-   * Finds the intermediate certificates that a server leaves out of its chain. Connections opened at the same time share
-   * one search. A failure is remembered for a minute (`issuerRetryMs`), so that repeated connections put no load on the
-   * issuer.
+   * Finds the intermediate certificates that a server leaves out of its chain. Connections opened
+   * at the same time share one search. A failure is remembered for a minute (`issuerRetryMs`), so
+   * that repeated connections put no load on the issuer.
    */
   function search(place: string, host: Host): Promise<buildConnector.connector> {
     const failed = failures.get(place);
@@ -109,7 +119,10 @@ export function lacksIssuer(error: Error): boolean {
   return 'code' in error && MISSING_ISSUER.has(error.code);
 }
 
-/** Makes a context with Node's roots and these intermediates. `ca` replaces Node's roots, so they are listed too. */
+/**
+ * Makes a context with Node's roots and these intermediates. `ca` replaces Node's roots, so they
+ * are listed too.
+ */
 export function contextWith(
   trust: TrustOptions,
   intermediates: readonly X509Certificate[],
@@ -119,8 +132,8 @@ export function contextWith(
 }
 
 /**
- * Reads the server's leaf certificate and finds the intermediates between the leaf and a trusted root. Stops at a leaf
- * for another host name.
+ * Reads the server's leaf certificate and finds the intermediates between the leaf and a trusted
+ * root. Stops at a leaf for another host name.
  *
  * @throws Error where the leaf is for another name, or the chain cannot be completed
  */
@@ -142,8 +155,8 @@ export async function findIntermediates(
 }
 
 /**
- * Reads the certificate that a server presents. Verification stays on: a handshake whose chain is incomplete is refused
- * as usual; the certificate is read just before. No request is sent.
+ * Reads the certificate that a server presents. Verification stays on: a handshake whose chain is
+ * incomplete is refused as usual; the certificate is read just before. No request is sent.
  */
 function readLeaf(host: Host, trust: TrustOptions, timeoutMs: number): Promise<X509Certificate> {
   return new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import { chainConnector, type TrustOptions } from './tls-connector.ts';
 import { undici } from './undici.ts';
 
 /**
- * A dispatcher of undici (`Agent`, `ProxyAgent`, `MockAgent`), reduced to the methods that are used here. undici is an
- * optional dependency, so its types may be missing.
+ * A dispatcher of undici (`Agent`, `ProxyAgent`, `MockAgent`), reduced to the methods that are used
+ * here. undici is an optional dependency, so its types may be missing.
  */
 export interface Dispatcher {
   dispatch(request: object, handler: object): boolean;
@@ -38,7 +38,10 @@ export interface TransportOptions extends TrustOptions {
    * @default 4
    */
   connections?: number;
-  /** Used instead of this package's own agent, for a proxy or a test. TLS is then configured by the dispatcher. */
+  /**
+   * Used instead of this package's own agent, for a proxy or a test. TLS is then configured by the
+   * dispatcher.
+   */
   dispatcher?: Dispatcher;
 }
 
@@ -73,12 +76,15 @@ export class TransportFailure extends Error {
 const TIMEOUT_MS = 25_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 4;
-/** An answer of `consultaLote` has some hundred bytes for each of at most 1000 communications (10 lotes of 100). */
+/**
+ * An answer of `consultaLote` has some hundred bytes for each of at most 1000 communications (10
+ * lotes of 100).
+ */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /**
- * Makes a transport that posts to one address with these headers. It opens its own connections unless given a
- * dispatcher. It never retries.
+ * Makes a transport that posts to one address with these headers. It opens its own connections
+ * unless given a dispatcher. It never retries.
  */
 export function createTransport(
   url: URL,
@@ -103,8 +109,9 @@ export function createTransport(
 }
 
 /**
- * Makes a dispatcher that several clients can share, such as one client per account. Pass it as their `dispatcher`, and
- * close it yourself. It verifies TLS and finds the missing intermediate as a single client does.
+ * Makes a dispatcher that several clients can share, such as one client per account. Pass it as
+ * their `dispatcher`, and close it yourself. It verifies TLS and finds the missing intermediate as
+ * a single client does.
  */
 export function createDispatcher(options: TransportOptions = {}): Dispatcher {
   return createAgent(options);
@@ -125,8 +132,9 @@ export function createAgent(options: TransportOptions): Agent {
 }
 
 /**
- * Sends one request through undici's `dispatch`. Unlike `request`, it reports when a connection takes the request.
- * Until then `progress.sent` is false, and nothing of the request has left this machine.
+ * Sends one request through undici's `dispatch`. Unlike `request`, it reports when a connection
+ * takes the request. Until then `progress.sent` is false, and nothing of the request has left this
+ * machine.
  */
 function exchange(
   dispatcher: Dispatcher,

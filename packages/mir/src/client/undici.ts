@@ -4,10 +4,11 @@ import type * as Undici from 'undici';
 let loaded: typeof Undici | null = null;
 
 /**
- * Loads undici when it is first needed. The rest of the package also works on machines where undici is missing,
- * including Node 20.
+ * Loads undici when it is first needed. The rest of the package also works on machines where undici
+ * is missing, including Node 20.
  *
- * @throws Error in one sentence where undici is not installed, or does not run on this version of Node
+ * @throws Error in one sentence where undici is not installed, or does not run on this version of
+ * Node
  */
 export function undici(): typeof Undici {
   loaded ??= load();

@@ -16,16 +16,20 @@ export interface WaitOptions {
    * @unit ms
    */
   everyMs?: number;
-  /** Ends the wait: `AbortSignal.timeout(600_000)`. Without a signal the wait lasts until the ministry has decided. */
+  /**
+   * Ends the wait: `AbortSignal.timeout(600_000)`. Without a signal the wait lasts until the
+   * ministry has decided.
+   */
   signal?: AbortSignal;
 }
 
 /**
- * Queries a lote until its state is neither pending (5) nor in process (4). It then has its verdicts (1 or 6), was
- * refused as a whole (2) or met an unexpected error (3). Errors of kind `retry` are retried.
+ * Queries a lote until its state is neither pending (5) nor in process (4). It then has its
+ * verdicts (1 or 6), was refused as a whole (2) or met an unexpected error (3). Errors of kind
+ * `retry` are retried.
  *
- * @throws MirError of kind `retry` when the signal ends the wait, `data` for a lote that the service does not know, and
- * those of `consultaLote`
+ * @throws MirError of kind `retry` when the signal ends the wait, `data` for a lote that the
+ * service does not know, and those of `consultaLote`
  */
 export async function waitForVerdict(
   client: Pick<MirClient, 'consultaLote'>,

@@ -1,6 +1,7 @@
 /**
- * Reads XML that came over the network, without trusting it. A DOCTYPE is refused, so the XML cannot declare
- * entities. Prefixes and attributes are dropped. Too long or truncated XML is refused.
+ * Reads XML that came over the network, without trusting it. A DOCTYPE is refused, so the XML
+ * cannot declare entities. Prefixes and attributes are dropped. Too long or truncated XML is
+ * refused.
  */
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 
@@ -13,7 +14,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   isArray: () => true,
   ignoreDeclaration: true,
-  // Without this option, numeric references (&#243;) would not be decoded. It also decodes some names of HTML (&euro;).
+  // Without this option, numeric references (&#243;) would not be decoded. It also decodes some
+  // names of HTML (&euro;).
   htmlEntities: true,
 });
 
@@ -23,8 +25,8 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
 export type XmlNode = string | { readonly [name: string]: unknown };
 
 /**
- * Reads a document as an object that has the root under its name. Null for all but complete, well-formed XML without
- * DOCTYPE.
+ * Reads a document as an object that has the root under its name. Null for all but complete,
+ * well-formed XML without DOCTYPE.
  */
 export function readAnswerXml(text: string): XmlNode | null {
   if (text.length > MAX_XML_LENGTH || text.includes('<!DOCTYPE')) return null;
@@ -39,8 +41,8 @@ export function readAnswerXml(text: string): XmlNode | null {
 }
 
 /**
- * Writes a document from an object of names and values, which are texts, objects or lists. `@name` is an attribute. The
- * library escapes texts.
+ * Writes a document from an object of names and values, which are texts, objects or lists. `@name`
+ * is an attribute. The library escapes texts.
  */
 export function writeXml(root: Readonly<Record<string, unknown>>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${builder.build(root)}`;
@@ -62,7 +64,10 @@ export function child(element: XmlNode | null, ...names: readonly string[]): Xml
   return children(element, ...names)[0] ?? null;
 }
 
-/** The trimmed text of the first child with one of these names; null where it is absent, empty or holds elements. */
+/**
+ * The trimmed text of the first child with one of these names; null where it is absent, empty or
+ * holds elements.
+ */
 export function childText(element: XmlNode | null, ...names: readonly string[]): string | null {
   const value = child(element, ...names);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

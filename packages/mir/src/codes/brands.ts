@@ -113,7 +113,10 @@ const CODES = [
   'YAMAHA',
 ] as const;
 
-/** The names of the other brands. Not `as const`, because the declaration file would then repeat all names. */
+/**
+ * The names of the other brands. Not `as const`, because the declaration file would then repeat all
+ * names.
+ */
 const NAMES = {
   ASTON_MART: 'Aston Martin',
   BMW: 'BMW',
@@ -195,7 +198,10 @@ const BRAND_LOOKUP: LookupSpec<Brand> = {
   other: 'OTRO',
 };
 
-/** "Mercedes-Benz" → MERCEDES, "VW" → VOLKSWAGEN. Unknown text is OTRO with a warning. Blank text has no match. */
+/**
+ * "Mercedes-Benz" → MERCEDES, "VW" → VOLKSWAGEN. Unknown text is OTRO with a warning. Blank text
+ * has no match.
+ */
 export function lookUpBrand(text: string): CodeMatch<Brand> | undefined {
   return lookUp(BRAND_LOOKUP, text);
 }

@@ -279,7 +279,10 @@ const COUNTRY_LOOKUP: LookupSpec<CountryCode> = {
   },
 };
 
-/** Finds the code of a country by its code in any case, or by its Spanish or English name. Unknown text has no match. */
+/**
+ * Finds the code of a country by its code in any case, or by its Spanish or English name. Unknown
+ * text has no match.
+ */
 export function lookUpCountry(text: string): CountryCode | undefined {
   const match = lookUp(COUNTRY_LOOKUP, text);
   return match?.exact ? match.code : undefined;

@@ -1,8 +1,8 @@
 import type { CountryCode } from './countries.ts';
 
 /**
- * The codes of `COUNTRIES` without their names, grouped by first letter. The names take ten times as much space, and a
- * check of a code does not need them.
+ * The codes of `COUNTRIES` without their names, grouped by first letter. The names take ten times
+ * as much space, and a check of a code does not need them.
  */
 const REST_OF_CODES: Readonly<Record<string, string>> = {
   A: 'BW FG GO IA LA LB ND RE RG RM SM TA TF TG US UT ZE',
@@ -38,7 +38,10 @@ const CODES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ),
 );
 
-/** Whether a text is a code of ISO 3166-1 alpha-3, in upper case, which `pais` and `nacionalidad` take. */
+/**
+ * Whether a text is a code of ISO 3166-1 alpha-3, in upper case, which `pais` and `nacionalidad`
+ * take.
+ */
 export function isCountryCode(text: string): text is CountryCode {
   return CODES.has(text);
 }

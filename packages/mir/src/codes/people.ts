@@ -1,6 +1,9 @@
 import { type CodeMatch, codeTable, type LookupSpec, lookUp } from './table.ts';
 
-/** TIPO_DOCUMENTO. The ministry's instructions list the first four; its answers add the two for companies. */
+/**
+ * TIPO_DOCUMENTO. The ministry's instructions list the first four; its answers add the two for
+ * companies.
+ */
 export const DOCUMENT_TYPES = /* @__PURE__ */ codeTable({
   NIF: { es: 'NIF', en: 'Spanish tax number (NIF)' },
   NIE: { es: 'NIE', en: 'Foreigner identity number (NIE)' },
@@ -70,7 +73,8 @@ const KINSHIP_LOOKUP: LookupSpec<Kinship> = {
 };
 
 /**
- * "DNI" → NIF, "PASAPORTE" → PAS. Unknown text has no match, because as OTRO it would be filed as a different document.
+ * "DNI" → NIF, "PASAPORTE" → PAS. Unknown text has no match, because as OTRO it would be filed as a
+ * different document.
  */
 export function lookUpDocumentType(text: string): DocumentType | undefined {
   const match = lookUp(DOCUMENT_LOOKUP, text);

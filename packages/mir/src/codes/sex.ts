@@ -1,7 +1,7 @@
 /**
- * The letter M has two meanings. In a guest's `genero` (the API: M masculino, F femenino, Otro) it is the man. In the
- * `sexo` of a person and of the ministry (H hombre, M mujer, O otro) it is the woman. Two separate types prevent filing
- * one as the other by mistake.
+ * The letter M has two meanings. In a guest's `genero` (the API: M masculino, F femenino, Otro) it
+ * is the man. In the `sexo` of a person and of the ministry (H hombre, M mujer, O otro) it is the
+ * woman. Two separate types prevent filing one as the other by mistake.
  *
  * Source: the service's document, tables of guest and person; the ministry's code table SEXO.
  */

@@ -7,14 +7,18 @@ export interface CodeNames {
 /** One of the ministry's code tables: code → names. */
 export type CodeTable<C extends string = string> = Readonly<Record<C, CodeNames>>;
 
-/** Declares a table. The table's type holds only the codes, so that the declaration files do not repeat the names. */
+/**
+ * Declares a table. The table's type holds only the codes, so that the declaration files do not
+ * repeat the names.
+ */
 export function codeTable<const C extends string>(table: Readonly<Record<C, CodeNames>>): CodeTable<C> {
   return table;
 }
 
 /**
- * The result of a tolerant look-up. `exact` means that the text is the code, one of its names, or a synonym. Otherwise
- * `warning` says what was received and which code will be filed, for a person to check: nothing is guessed silently.
+ * The result of a tolerant look-up. `exact` means that the text is the code, one of its names, or a
+ * synonym. Otherwise `warning` says what was received and which code will be filed, for a person to
+ * check: nothing is guessed silently.
  */
 export type CodeMatch<C extends string> =
   | { readonly code: C; readonly exact: true; readonly warning?: undefined }
@@ -32,9 +36,10 @@ export interface LookupSpec<C extends string> {
 const INDEXES = /* @__PURE__ */ new WeakMap<object, ReadonlyMap<string, string>>();
 
 /**
- * Finds the code for a free text. The code itself, its names and its synonyms match exactly. Text that begins or ends
- * with one of them matches with a warning ("Azul claro" → AZUL). Any other text becomes the table's `other` with a
- * warning, or `undefined` where the table has none. Blank text has no match.
+ * Finds the code for a free text. The code itself, its names and its synonyms match exactly. Text
+ * that begins or ends with one of them matches with a warning ("Azul claro" → AZUL). Any other text
+ * becomes the table's `other` with a warning, or `undefined` where the table has none. Blank text
+ * has no match.
  */
 export function lookUp<C extends string>(spec: LookupSpec<C>, text: string): CodeMatch<C> | undefined {
   const index = indexOf(spec);

@@ -119,20 +119,26 @@ const COLOUR_LOOKUP: LookupSpec<Colour> = {
   other: 'OTRO',
 };
 
-/** MOTOCICLETA → MOTO, AUTOCARAVANA → CAMPER. Unknown text is OTRO with a warning. Blank text has no match. */
+/**
+ * MOTOCICLETA → MOTO, AUTOCARAVANA → CAMPER. Unknown text is OTRO with a warning. Blank text has no
+ * match.
+ */
 export function lookUpVehicleType(text: string): CodeMatch<VehicleType> | undefined {
   return lookUp(VEHICLE_LOOKUP, text);
 }
 
 /**
- * "C1+E" → C1E. Text that the table lacks (such as B1 in the API's document) is OT with a warning. Blank text has no
- * match.
+ * "C1+E" → C1E. Text that the table lacks (such as B1 in the API's document) is OT with a warning.
+ * Blank text has no match.
  */
 export function lookUpLicenseType(text: string): CodeMatch<LicenseType> | undefined {
   return lookUp(LICENSE_LOOKUP, text);
 }
 
-/** "Azul marino" → MARINO, "Gris plata" → PLATA. Unknown text is OTRO with a warning. Blank text has no match. */
+/**
+ * "Azul marino" → MARINO, "Gris plata" → PLATA. Unknown text is OTRO with a warning. Blank text has
+ * no match.
+ */
 export function lookUpColour(text: string): CodeMatch<Colour> | undefined {
   return lookUp(COLOUR_LOOKUP, text);
 }

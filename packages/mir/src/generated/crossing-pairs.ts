@@ -2,7 +2,9 @@
 // Fuente: INE (Instituto Nacional de Estadística), www.ine.es.
 // Callejero del Censo Electoral, an edition of before 2018, with the eight municipalities made since as that of January 2026 has them; names of 2021.
 
-/** Postal codes of one province that serve a municipality of the next: `postal code municipality`. */
+/**
+ * Postal codes of one province that serve a municipality of the next: `postal code municipality`.
+ */
 export const CROSSING_PAIRS = `01118 09109
 01211 09109
 01427 09050

@@ -2,7 +2,10 @@
 // Fuente: INE (Instituto Nacional de Estadística), www.ine.es.
 // Callejero del Censo Electoral, an edition of before 2018, with the eight municipalities made since as that of January 2026 has them; names of 2021.
 
-/** A line for each province, then one for each of its municipalities: number, official name, postal codes. */
+/**
+ * A line for each province, then one for each of its municipalities: number, official name, postal
+ * codes.
+ */
 export const MUNICIPALITIES = `01
 001Alegría-Dulantzi|193 240
 002Amurrio|450 468 470

@@ -25,7 +25,9 @@ import {
   VIN,
 } from './values.ts';
 
-/** The blocks that several documents share, in the order of their elements (the ministry's schemas). */
+/**
+ * The blocks that several documents share, in the order of their elements (the ministry's schemas).
+ */
 
 export const ADDRESS = block(
   element('direccion', TEXT_100),
@@ -67,7 +69,10 @@ export const LODGING_CONTRACT = block(
   element('pago', PAYMENT),
 );
 
-/** The contract of a rental (AV) or of its reservation (RV). In the schema the place of return stands before its time. */
+/**
+ * The contract of a rental (AV) or of its reservation (RV). In the schema the place of return
+ * stands before its time.
+ */
 export const RENTAL_CONTRACT = block(
   element('referencia', TEXT_50),
   element('fechaContrato', DATE),

@@ -21,14 +21,20 @@ export interface DocumentGrammar<C extends Block = Block> {
   readonly namespace: string;
   /** Prefix that the writer uses. The reader accepts any prefix. */
   readonly prefix: string;
-  /** Whether the elements below the root are in the document's namespace too (B, C) or in none (PV, AV, RH, RV). */
+  /**
+   * Whether the elements below the root are in the document's namespace too (B, C) or in none (PV,
+   * AV, RH, RV).
+   */
   readonly qualified: boolean;
   readonly content: C;
 }
 
 const NAMESPACES = 'http://www.neg.hospedajes.mir.es/';
 
-/** The document of a new communication (alta). Only its root is in the namespace (the ministry's schemas). */
+/**
+ * The document of a new communication (alta). Only its root is in the namespace (the ministry's
+ * schemas).
+ */
 function alta<C extends Block>(name: string, comunicacion: C) {
   const content = block(element('solicitud', comunicacion));
   return {
@@ -57,7 +63,10 @@ const RV_COMMUNICATION = block(
   many('persona', RESERVATION_DRIVER, 1, 3),
 );
 
-/** The grammar of the six documents: the four communications, annulment B and query C, by the ministry's schemas. */
+/**
+ * The grammar of the six documents: the four communications, annulment B and query C, by the
+ * ministry's schemas.
+ */
 export const DOCUMENT_GRAMMARS = {
   PV: alta(
     'altaParteHospedaje',
@@ -119,8 +128,8 @@ export type ContratoHospedaje = Value<typeof LODGING_CONTRACT>;
 export type ContratoAlquiler = Value<typeof RENTAL_CONTRACT>;
 
 /**
- * One stay with all its guests. The request holds the establishment, so only stays of one establishment can share a
- * lote.
+ * One stay with all its guests. The request holds the establishment, so only stays of one
+ * establishment can share a lote.
  */
 export type PvCommunication = {
   readonly kind: 'PV';

@@ -1,13 +1,19 @@
 /**
- * The building blocks of the grammar of the ministry's documents. The grammar is data and is written down once: the
- * writer, the reader and the models' TypeScript types are all derived from it.
+ * The building blocks of the grammar of the ministry's documents. The grammar is data and is
+ * written down once: the writer, the reader and the models' TypeScript types are all derived from
+ * it.
  *
- * - **value type**: text (with length, pattern, white space, list of values), date, dateTime, int, boolean
+ * - **value type**: text (with length, pattern, white space, list of values), date, dateTime, int,
+ *   boolean
  * - **block**: elements in a fixed order
- * - **particle**: one element with its number of occurrences, or a choice of exactly one of several elements
+ * - **particle**: one element with its number of occurrences, or a choice of exactly one of several
+ *   elements
  */
 
-/** How white space is read: `collapse` replaces each run by one space and trims, `preserve` keeps all. */
+/**
+ * How white space is read: `collapse` replaces each run by one space and trims, `preserve` keeps
+ * all.
+ */
 type WhiteSpace = 'collapse' | 'preserve';
 
 export interface TextType {

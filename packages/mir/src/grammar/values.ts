@@ -1,9 +1,9 @@
 import type { PlainType } from './particles.ts';
 
 /**
- * The value types of the ministry's documents (`tiposGenerales.xsd`). Lengths count characters, after white space was
- * collapsed in the types that collapse it. Only the e-mail has a minimum length: the schema accepts empty elements, so
- * the preflight checks for them.
+ * The value types of the ministry's documents (`tiposGenerales.xsd`). Lengths count characters,
+ * after white space was collapsed in the types that collapse it. Only the e-mail has a minimum
+ * length: the schema accepts empty elements, so the preflight checks for them.
  */
 
 function text<const M extends number>(max: M) {
@@ -51,7 +51,10 @@ export const ROLE = { kind: 'text', space: 'collapse', values: ['VI', 'CP', 'CS'
 
 /** `AAAA-MM-DD`. An offset is allowed. */
 export const DATE: PlainType<'date'> = { kind: 'date' };
-/** `AAAA-MM-DDThh:mm:ss`, in the wall-clock time of Europe/Madrid. An offset is allowed, a space instead of T is not. */
+/**
+ * `AAAA-MM-DDThh:mm:ss`, in the wall-clock time of Europe/Madrid. An offset is allowed, a space
+ * instead of T is not.
+ */
 export const DATE_TIME: PlainType<'dateTime'> = { kind: 'dateTime' };
 /** A signed integer of 32 bits. */
 export const INT: PlainType<'int'> = { kind: 'int' };

@@ -17,8 +17,8 @@ interface Province {
 }
 
 /**
- * The provinces that were read so far. A province is read from the table at its first look-up, and all names at the
- * first search, so looking up one address is cheap.
+ * The provinces that were read so far. A province is read from the table at its first look-up, and
+ * all names at the first search, so looking up one address is cheap.
  */
 const provinces = /* @__PURE__ */ new Map<string, Province>();
 let names: NameIndex | undefined;
@@ -73,16 +73,19 @@ function acrossTheBorder(postalCode: string): Municipality[] {
   return crossingMunicipalities(postalCode).flatMap(code => provinceOf(code).byCode.get(code) ?? []);
 }
 
-/** The difference of two codes of the same length: first the number of different digits, then the numeric distance. */
+/**
+ * The difference of two codes of the same length: first the number of different digits, then the
+ * numeric distance.
+ */
 function unlike(one: string, other: string): number {
   const digits = [...one].filter((digit, at) => digit !== other[at]).length;
   return digits * 1e5 + Math.abs(Number(one) - Number(other));
 }
 
 /**
- * Spain's municipalities and their postal codes. Fuente: INE. The table is made from INE's street list, which lacks
- * post-office boxes and uninhabited places. So a postal code of the right province may be right although the table
- * does not have it for a municipality.
+ * Spain's municipalities and their postal codes. Fuente: INE. The table is made from INE's street
+ * list, which lacks post-office boxes and uninhabited places. So a postal code of the right
+ * province may be right although the table does not have it for a municipality.
  */
 export const municipalities: Municipalities = {
   find: code => provinceOf(code).byCode.get(code),

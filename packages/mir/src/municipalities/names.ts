@@ -1,10 +1,16 @@
-/** Writes and compares names of places. Comparison ignores case, accents, punctuation and the article. */
+/**
+ * Writes and compares names of places. Comparison ignores case, accents, punctuation and the
+ * article.
+ */
 
 const ARTICLES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   'el la los las lo a o as os l els les es sa ses so'.split(' '),
 );
 
-/** The official name with its article in front: "Coruña, A" → "A Coruña", "Alfàs del Pi, l'" → "l'Alfàs del Pi". */
+/**
+ * The official name with its article in front: "Coruña, A" → "A Coruña", "Alfàs del Pi, l'" →
+ * "l'Alfàs del Pi".
+ */
 export function spokenName(official: string): string {
   return official.split('/').map(spokenPart).join('/');
 }
@@ -16,7 +22,10 @@ function spokenPart(name: string): string {
   return article.endsWith("'") ? article + name.slice(0, comma) : `${article} ${name.slice(0, comma)}`;
 }
 
-/** The search keys of a municipality: its official names and, where two names are joined by a dash, each of the two. */
+/**
+ * The search keys of a municipality: its official names and, where two names are joined by a dash,
+ * each of the two.
+ */
 export function searchKeysOf(official: string): string[] {
   const parts = official.split('/');
   const halves = parts.flatMap(part => (part.split('-').length === 2 ? part.split('-') : []));
@@ -29,7 +38,10 @@ const BRACKETS = /^([^()]+) \(([^()]+)\)$/;
 /** Abbreviations on forms: "Sta. Cruz de Tenerife". */
 const SHORT: Readonly<Record<string, string>> = { sta: 'santa', sto: 'santo' };
 
-/** Normalises a name for comparison: "La Coruña", "A Coruña", "Coruña, A" and "Coruña (A)" become `coruna`. */
+/**
+ * Normalises a name for comparison: "La Coruña", "A Coruña", "Coruña, A" and "Coruña (A)" become
+ * `coruna`.
+ */
 export function searchKeyOf(name: string): string {
   const spoken = spokenName(name.replace(BRACKETS, '$1, $2'));
   const words = fold(spoken)

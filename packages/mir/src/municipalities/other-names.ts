@@ -1,6 +1,6 @@
 /**
- * Names in common use that INE does not list: mostly Spanish names of places whose official name is Catalan, Galician
- * or Basque, and former names. INE code → names, separated by a bar.
+ * Names in common use that INE does not list: mostly Spanish names of places whose official name is
+ * Catalan, Galician or Basque, and former names. INE code → names, separated by a bar.
  */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   '01047': 'Ribera Baja',

@@ -11,8 +11,8 @@ const NUMBER_LENGTH = 3;
 const POSTAL_CODE_LENGTH = 5;
 
 /**
- * Parses the table's text: for each province a line with its number, then a line per municipality, such as
- * `079Madrid|001-055 070`.
+ * Parses the table's text: for each province a line with its number, then a line per municipality,
+ * such as `079Madrid|001-055 070`.
  */
 export function parseTable(text: string): TableRow[] {
   const rows: TableRow[] = [];
@@ -35,7 +35,10 @@ export function parseTable(text: string): TableRow[] {
   return rows;
 }
 
-/** Expands one item of the list: a range `001-055`, a code `070`, or a code of another province `09211`. */
+/**
+ * Expands one item of the list: a range `001-055`, a code `070`, or a code of another province
+ * `09211`.
+ */
 function codesOf(span: string, province: string): string[] {
   if (span === '') return [];
   const [first = '', last = first] = span

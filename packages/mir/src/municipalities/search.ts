@@ -11,7 +11,10 @@ export interface NameIndex {
   readonly owners: readonly Municipality[];
 }
 
-/** Makes the index from names and their municipalities. The number of postal codes stands for a place's size. */
+/**
+ * Makes the index from names and their municipalities. The number of postal codes stands for a
+ * place's size.
+ */
 export function indexNames(names: readonly (readonly [key: string, owner: Municipality])[]): NameIndex {
   const byName = new Map<string, Municipality[]>();
   const sorted = [...names].sort(
@@ -30,15 +33,18 @@ export function indexNames(names: readonly (readonly [key: string, owner: Munici
   return { byName, text, starts, owners: sorted.map(([, owner]) => owner) };
 }
 
-/** Shorter texts are searched only at the beginning of names, because they occur inside most of them. */
+/**
+ * Shorter texts are searched only at the beginning of names, because they occur inside most of
+ * them.
+ */
 const MIN_WITHIN = 3;
 
 /** No name, not even two joined, has more characters. */
 const MAX_NAME = 100;
 
 /**
- * Finds municipalities by a name or a part of it. A text of two names joined by a slash that finds nothing as a whole
- * is split, because the list may have only one of the two names.
+ * Finds municipalities by a name or a part of it. A text of two names joined by a slash that finds
+ * nothing as a whole is split, because the list may have only one of the two names.
  */
 export function searchNames(
   index: NameIndex,
@@ -54,8 +60,8 @@ export function searchNames(
 }
 
 /**
- * Ranks exact names first, then names that begin with the text, then names with a word that does, then names that
- * contain it.
+ * Ranks exact names first, then names that begin with the text, then names with a word that does,
+ * then names that contain it.
  */
 function searchOne(
   { byName, text, starts, owners }: NameIndex,

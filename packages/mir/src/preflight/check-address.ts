@@ -83,8 +83,8 @@ function checkSpanishPlace(
 }
 
 /**
- * Checks whether a postal code serves a municipality. INE's list is incomplete, so a pair that it lacks is only a
- * warning. A code of another province is an error, unless the list has the pair.
+ * Checks whether a postal code serves a municipality. INE's list is incomplete, so a pair that it
+ * lacks is only a warning. A code of another province is an error, unless the list has the pair.
  */
 function checkPair(report: Report, at: At, municipality: string, postalCode: string, table: Table): void {
   const [path, pair] = [at('codigo_postal'), { value: postalCode, municipality }];
@@ -99,8 +99,8 @@ function checkPair(report: Report, at: At, municipality: string, postalCode: str
 }
 
 /**
- * Names the municipalities that were most likely meant: first those of the postal code, then those of the given name,
- * then those with a similar code.
+ * Names the municipalities that were most likely meant: first those of the postal code, then those
+ * of the given name, then those with a similar code.
  */
 function nearestTo(municipality: string, address: AddressInput, table: Municipalities): string {
   const name = clean(address.nombre_municipio);

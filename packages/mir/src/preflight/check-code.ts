@@ -11,8 +11,8 @@ export type CodedField = PreflightRuleId extends infer I
   : never;
 
 /**
- * Reports a text that is no code, name or synonym of the table, and the code as which it would be filed. Ignores
- * blank text.
+ * Reports a text that is no code, name or synonym of the table, and the code as which it would be
+ * filed. Ignores blank text.
  *
  * @param other the table's code for unknown text
  */

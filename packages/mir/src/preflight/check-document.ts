@@ -17,8 +17,8 @@ const FORMS: Readonly<Record<ControlledDocument, string>> = {
 const ALL_THE_SAME = /^(.)\1{3,}$/;
 
 /**
- * Checks the given type and number of a document and returns both as they are filed. The caller checks whether they are
- * required.
+ * Checks the given type and number of a document and returns both as they are filed. The caller
+ * checks whether they are required.
  */
 export function checkDocument(
   report: Report,
@@ -73,7 +73,8 @@ function checkControlled(
 /**
  * Checks a number that is not of a Spanish type.
  *
- * @param typed the number with its blanks. They are not filed, but "no consta" (not stated) is recognised by them
+ * @param typed the number with its blanks. They are not filed, but "no consta" (not stated) is
+ * recognised by them
  */
 function checkForeign(report: Report, subject: Subject, path: string, number: string, typed: string): void {
   const spanish = spanishTypeOf(number);

@@ -4,8 +4,8 @@ import { shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
 
 /**
- * Checks that the ministry's code of the hotel or office is given, is no longer than the ministry's codes are, and has
- * no forbidden characters.
+ * Checks that the ministry's code of the hotel or office is given, is no longer than the ministry's
+ * codes are, and has no forbidden characters.
  *
  * @param field the name of the field that holds the code, for the message
  */

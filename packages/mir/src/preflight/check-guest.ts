@@ -76,7 +76,10 @@ function checkAge(report: Report, base: string, guest: GuestInput, today: string
   return birth && isDate(entry) ? ageOn(birth, entry) : undefined;
 }
 
-/** Checks that type and number are given. A number missing beside a type was reported before, by `checkDocument`. */
+/**
+ * Checks that type and number are given. A number missing beside a type was reported before, by
+ * `checkDocument`.
+ */
 function checkDocumentPresence(report: Report, base: string, guest: GuestInput, isRequired: boolean): void {
   const hasType = !isBlank({ value: guest.tipo_documento });
   const hasNumber = !isBlank({ value: guest.numero_documento });

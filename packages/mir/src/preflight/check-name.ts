@@ -9,7 +9,9 @@ const PLACEHOLDER_WORDS =
 const REPEATED_LETTER = /^(.)\1{2,}$/u;
 const ONLY_X = /^[X ]+$/;
 
-/** Checks a name as it should be in the identity document, and returns it cleaned (empty if absent). */
+/**
+ * Checks a name as it should be in the identity document, and returns it cleaned (empty if absent).
+ */
 export function checkName(
   report: Report,
   path: string,

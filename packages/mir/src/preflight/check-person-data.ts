@@ -9,7 +9,9 @@ import type { Report } from './registry.ts';
 
 /** Stricter than the ministry's pattern. Matching takes time linear in the text's length. */
 const EMAIL_FORM = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/;
-/** Addresses with which booking portals forward mail to the guest, until some weeks after the stay. */
+/**
+ * Addresses with which booking portals forward mail to the guest, until some weeks after the stay.
+ */
 const MASKED_EMAIL =
   /@(?:guest\.(?:booking|airbnb)\.com|agoda-messaging\.com|m\.expediapartnercentral\.com|messages\.homeaway\.com)$/i;
 const MAX_AGE = 120;
@@ -34,7 +36,10 @@ export function checkBirth(
   return birth;
 }
 
-/** Checks a nationality, and returns its code. The code is empty where there is none or it is unknown. */
+/**
+ * Checks a nationality, and returns its code. The code is empty where there is none or it is
+ * unknown.
+ */
 export function checkNationality(
   report: Report,
   subject: Subject,
@@ -54,8 +59,8 @@ export function checkNationality(
 }
 
 /**
- * Checks that there is at least one telephone or e-mail, and that each has a valid form. Where all are missing, the
- * issue is reported for the first path.
+ * Checks that there is at least one telephone or e-mail, and that each has a valid form. Where all
+ * are missing, the issue is reported for the first path.
  */
 export function checkContact(
   report: Report,

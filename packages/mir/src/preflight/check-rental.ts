@@ -141,8 +141,8 @@ function checkPersons(
 }
 
 /**
- * Checks the places of pick-up and return. A complete address is filed as the place; otherwise the office's code is.
- * The code is required unless both places are addresses.
+ * Checks the places of pick-up and return. A complete address is filed as the place; otherwise the
+ * office's code is. The code is required unless both places are addresses.
  */
 function checkPlaces(report: Report, rental: RentalInput, table: Municipalities | undefined): void {
   let needsOffice = false;

@@ -13,12 +13,17 @@ import type { Report } from './registry.ts';
 
 const ADULT_AGE = 18;
 const MIDNIGHT = '00:00:00';
-/** From this number of adults on, a telephone number that they share is taken for that of the lodging. */
+/**
+ * From this number of adults on, a telephone number that they share is taken for that of the
+ * lodging.
+ */
 const MANY_ADULTS = 4;
 /** The digits of a Spanish number without the country prefix, which is not always written. */
 const SUBSCRIBER_DIGITS = 9;
 
-/** Checks the guests of one stay, which are filed together as one PV (the ministry's manual, PV). */
+/**
+ * Checks the guests of one stay, which are filed together as one PV (the ministry's manual, PV).
+ */
 export function checkStay(report: Report, stay: StayInput, options: PreflightOptions): void {
   const { guests } = stay;
   if (guests.length === 0) report('stay.guests.required', 'guests');
@@ -53,8 +58,8 @@ function checkOwnTimes(report: Report, base: string, guest: GuestInput): void {
 }
 
 /**
- * Checks that the guests state no different days, payment types or references, because a communication has one
- * contract. References are not compared where the stay has its own.
+ * Checks that the guests state no different days, payment types or references, because a
+ * communication has one contract. References are not compared where the stay has its own.
  */
 function checkOneContract(report: Report, { guests, referencia }: StayInput): void {
   const fields = ['fecha_entrada', 'fecha_salida', 'tipo_pago'] as const;
@@ -98,15 +103,18 @@ function checkContractTimes(report: Report, guests: readonly GuestInput[], today
   }
 }
 
-/** Reports a stay where every guest enters at 00:00. Programs that do not know the arrival time send that. */
+/**
+ * Reports a stay where every guest enters at 00:00. Programs that do not know the arrival time send
+ * that.
+ */
 function checkArrivalTimes(report: Report, guests: readonly GuestInput[]): void {
   if (!guests.every(guest => clean(guest.hora_entrada) === MIDNIGHT)) return;
   for (const index of guests.keys()) report('stay.hora_entrada.midnight', `guests[${index}].hora_entrada`);
 }
 
 /**
- * Reports a telephone that many adults share. It is then that of the lodging or of the person who booked, not their
- * own. A family may share one.
+ * Reports a telephone that many adults share. It is then that of the lodging or of the person who
+ * booked, not their own. A family may share one.
  */
 function checkSharedTelephone(
   report: Report,
@@ -131,8 +139,9 @@ function checkSharedTelephone(
 }
 
 /**
- * Checks that a minor states `parentesco`, the kinship to another guest of the stay (the ministry's manual, PV). Where
- * an adult states it instead, that is a warning. Where all are minors, official texts disagree on what is required.
+ * Checks that a minor states `parentesco`, the kinship to another guest of the stay (the ministry's
+ * manual, PV). Where an adult states it instead, that is a warning. Where all are minors, official
+ * texts disagree on what is required.
  */
 function checkKinship(report: Report, guests: readonly JudgedGuest[]): void {
   const isMinor = ({ age }: JudgedGuest) => age !== undefined && age < ADULT_AGE;

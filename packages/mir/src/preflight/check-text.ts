@@ -13,7 +13,10 @@ export function lastStepOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Cleans a text and checks that it fits its element of the document. Returns the cleaned text (empty if absent). */
+/**
+ * Cleans a text and checks that it fits its element of the document. Returns the cleaned text
+ * (empty if absent).
+ */
 export function checkText(
   report: Report,
   path: string,

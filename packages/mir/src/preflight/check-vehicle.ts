@@ -11,7 +11,9 @@ const VIN_FORM = /^[A-HJ-NPR-Z0-9]{17}$/;
 const MAX_KM = 2 ** 31 - 1;
 const REQUIRED = ['tipo', 'marca', 'modelo', 'matricula', 'numero_bastidor', 'color'] as const;
 
-/** Checks the vehicle of a rental (the ministry's manual, AV, vehiculo). Paths begin with `vehicle`. */
+/**
+ * Checks the vehicle of a rental (the ministry's manual, AV, vehiculo). Paths begin with `vehicle`.
+ */
 export function checkVehicle(report: Report, vehicle: VehicleInput): void {
   for (const field of REQUIRED) {
     if (isBlank({ value: vehicle[field] })) report(`vehicle.${field}.required`, `vehicle.${field}`);

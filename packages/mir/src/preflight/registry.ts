@@ -19,7 +19,10 @@ export interface PreflightRule {
   readonly holds?: Term;
 }
 
-/** All rules, for documents and tools: id, severity, source, and the days on which they are in force. */
+/**
+ * All rules, for documents and tools: id, severity, source, and the days on which they are in
+ * force.
+ */
 export const PREFLIGHT_RULES: readonly PreflightRule[] = /* @__PURE__ */ listRules();
 
 /** The parameters of a rule's message. */
@@ -33,8 +36,8 @@ export type Report = <I extends PreflightRuleId>(
 ) => void;
 
 /**
- * Renders the message of a rule in both languages. It also serves issues that were stored as rule and parameters. For
- * an id that this version does not know, the message is the id.
+ * Renders the message of a rule in both languages. It also serves issues that were stored as rule
+ * and parameters. For an id that this version does not know, the message is the id.
  */
 export function issueMessage(
   rule: string,
@@ -45,7 +48,10 @@ export function issueMessage(
   return { es: render(known.es, params), en: render(known.en, params) };
 }
 
-/** Collects the reported issues in order, without those of rules that are not in force on the day (`YYYY-MM-DD`). */
+/**
+ * Collects the reported issues in order, without those of rules that are not in force on the day
+ * (`YYYY-MM-DD`).
+ */
 export function collectIssues(today: string, find: (report: Report) => void): PreflightIssue[] {
   const issues: PreflightIssue[] = [];
   find((rule, path, ...given) => {

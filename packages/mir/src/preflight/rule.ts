@@ -4,7 +4,8 @@ import type { Severity } from '../inputs.ts';
 export interface Rule<Es extends string = string> {
   readonly severity: Severity;
   /**
-   * The source of the rule: a document of the ministry, an article of a law, another standard, or how Mirlo composes.
+   * The source of the rule: a document of the ministry, an article of a law, another standard, or
+   * how Mirlo composes.
    */
   readonly source: string;
   readonly es: Es;
@@ -13,7 +14,10 @@ export interface Rule<Es extends string = string> {
   readonly holds?: Term | undefined;
 }
 
-/** A range of days, `YYYY-MM-DD`: from `from`, inclusive, to `until`, exclusive. An absent limit is open. */
+/**
+ * A range of days, `YYYY-MM-DD`: from `from`, inclusive, to `until`, exclusive. An absent limit is
+ * open.
+ */
 export interface Term {
   readonly from?: string;
   readonly until?: string;

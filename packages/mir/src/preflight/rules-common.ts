@@ -1,8 +1,9 @@
 import { error, SINCE_INS_1_2, SINCE_RD_933, warning } from './rule.ts';
 
 /**
- * Rules for texts, dates, names, contacts, addresses and payments, wherever they occur; for the ministry's codes of
- * establishment and lessor; and for fields that become a code of a table. The path of an issue says where.
+ * Rules for texts, dates, names, contacts, addresses and payments, wherever they occur; for the
+ * ministry's codes of establishment and lessor; and for fields that become a code of a table. The
+ * path of an issue says where.
  */
 
 const COMMON = 'Common types of the ministry (schema and manual v3.1.3)';

@@ -20,8 +20,8 @@ export interface SimulatorAccount {
 }
 
 /**
- * Whether the simulator knows these credentials. Without configured accounts it accepts any user and password that are
- * not empty.
+ * Whether the simulator knows these credentials. Without configured accounts it accepts any user
+ * and password that are not empty.
  */
 export function mayEnter(
   accounts: readonly SimulatorAccount[] | null,
@@ -41,7 +41,10 @@ export function basicCredentials(header: string | undefined): { user: string; pa
   return colon < 0 ? null : { user: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** The code with which the service refuses a user for a lessor code. Null where the user may proceed. */
+/**
+ * The code with which the service refuses a user for a lessor code. Null where the user may
+ * proceed.
+ */
 export function refusalFor(
   accounts: readonly SimulatorAccount[] | null,
   user: string,

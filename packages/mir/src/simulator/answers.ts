@@ -1,6 +1,6 @@
 /**
- * Builds the service's answers, with the deviations from its schema that are switched on (`quirks.ts`). Source: the
- * ministry's `comunicacion.wsdl`.
+ * Builds the service's answers, with the deviations from its schema that are switched on
+ * (`quirks.ts`). Source: the ministry's `comunicacion.wsdl`.
  */
 import { RECEIVED } from '../client/answer-codes.ts';
 import type { Operation } from '../client/error.ts';
@@ -33,8 +33,8 @@ const RESPONSES: Readonly<Record<Operation, string>> = {
 };
 
 /**
- * Builds an answer that consists of a code: a refusal, or the success of `anulacionLote`. The status element's name
- * depends on the operation.
+ * Builds an answer that consists of a code: a refusal, or the success of `anulacionLote`. The
+ * status element's name depends on the operation.
  */
 export function statusAnswer(operation: Operation, status: SentStatus, quirks: Quirks): string {
   const block = statusBlock(status, quirks, operation);
@@ -111,8 +111,8 @@ function loteBlock(record: LoteRecord, state: State, now: number, quirks: Quirks
       event.type === 'alta' ? event.kind : '',
     tipoOperacion: event.type === 'alta' ? 'A' : 'B',
     fechaPeticion: time(event.at, quirks),
-    // It is not known what the service sends here while a lote waits. The element is left out, which a client must be
-    // able to handle.
+    // It is not known what the service sends here while a lote waits. The element is left out,
+    // which a client must be able to handle.
     ...(readyAt !== null && readyAt <= now ? { fechaProcesamiento: time(readyAt, quirks) } : {}),
     codigoEstado: estado,
     descEstado: LOTE_STATES[estado].es,
@@ -131,8 +131,8 @@ function loteBlock(record: LoteRecord, state: State, now: number, quirks: Quirks
 }
 
 /**
- * The results of a lote's communications. By the manual an annulment's lote has none. Here it has one for each code
- * that could not be annulled, so that the client learns which one it was.
+ * The results of a lote's communications. By the manual an annulment's lote has none. Here it has
+ * one for each code that could not be annulled, so that the client learns which one it was.
  */
 function results({ event }: LoteRecord, state: State, now: number, quirks: Quirks): Content[] {
   if (event.type === 'anulacion') {
@@ -149,7 +149,8 @@ function results({ event }: LoteRecord, state: State, now: number, quirks: Quirk
   }));
 }
 
-// These texts follow the manual's own example, which exceeds the limits of its schema (5 and 100 characters).
+// These texts follow the manual's own example, which exceeds the limits of its schema (5 and 100
+// characters).
 const LONG_TYPE = 'Error validación de datos';
 const LONG_TAIL =
   '. Revise los datos de la comunicación y vuelva a enviarla en una petición nueva; las demás comunicaciones de la petición se han guardado';

@@ -1,4 +1,7 @@
-/** Performs the operation `comunicacion`: alta, annulment, query. Source: the ministry's manual, `comunicacion`. */
+/**
+ * Performs the operation `comunicacion`: alta, annulment, query. Source: the ministry's manual,
+ * `comunicacion`.
+ */
 import { createHash } from 'node:crypto';
 import { unpackDocument } from '../archive.ts';
 import { MAX_QUERIES } from '../client/limits.ts';
@@ -130,13 +133,14 @@ function received({ header, user, hash }: Request, service: Service, fate: Fate)
 }
 
 /**
- * Refuses a request that was received before. One source says that the ministry compares the inner XML, another that it
- * compares the ZIP. For identical bytes both agree with a comparison of the XML.
+ * Refuses a request that was received before. One source says that the ministry compares the inner
+ * XML, another that it compares the ZIP. For identical bytes both agree with a comparison of the
+ * XML.
  */
 function refuseDuplicate(hash: string, { state }: Service): void {
   const first = state.loteByHash(hash);
-  // The words are those that a client in production received. Every validation error has this code, so only the text
-  // says that the request is a duplicate.
+  // The words are those that a client in production received. Every validation error has this code,
+  // so only the text says that the request is a duplicate.
   if (first !== undefined) refuseWithCode(10121, `. Lote duplicado: ${first.event.lote}`);
 }
 

@@ -63,7 +63,9 @@ const HANDLERS: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   },
 };
 
-/** Answers a control request with a status and JSON. Never throws because of the request's content. */
+/**
+ * Answers a control request with a status and JSON. Never throws because of the request's content.
+ */
 export function control(simulator: Simulator, method: string, url: URL, body: string): ControlAnswer {
   const path = Object.hasOwn(HANDLERS, url.pathname) ? HANDLERS[url.pathname] : undefined;
   if (path === undefined)

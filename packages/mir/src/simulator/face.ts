@@ -18,8 +18,8 @@ export interface SimulatorListenOptions {
   /** @default '127.0.0.1' */
   host?: string;
   /**
-   * Serves https with this key and certificate (PEM). To test whether a client completes the chain itself, leave the
-   * intermediate certificate out of `cert`, as the real service does.
+   * Serves https with this key and certificate (PEM). To test whether a client completes the chain
+   * itself, leave the intermediate certificate out of `cert`, as the real service does.
    */
   tls?: { key: string; cert: string };
 }
@@ -34,24 +34,31 @@ export interface SimulatorAddress {
 }
 
 export interface SimulatorOptions {
-  /** The users, and what each may file. Where absent: any user with any password but an empty one, for any lessor. */
+  /**
+   * The users, and what each may file. Where absent: any user with any password but an empty one,
+   * for any lessor.
+   */
   accounts?: readonly SimulatorAccount[];
   /**
-   * Time from receipt to verdict. The lote is pending (5) for the first half, in process (4) for the second.
+   * Time from receipt to verdict. The lote is pending (5) for the first half, in process (4) for
+   * the second.
    * @default 0
    * @unit ms
    */
   delayMs?: number;
-  /** File in which everything received is kept, across restarts and kills. Where absent, it is kept in memory. */
+  /**
+   * File in which everything received is kept, across restarts and kills. Where absent, it is kept
+   * in memory.
+   */
   stateFile?: string;
   /**
-   * The establishments that exist. A communication that names another one is refused. Where absent, any code up to 10
-   * characters is accepted.
+   * The establishments that exist. A communication that names another one is refused. Where absent,
+   * any code up to 10 characters is accepted.
    */
   establishments?: readonly string[];
   /**
-   * Code tables by name, code → description, which replace the known ones. This simulates a ministry that has changed
-   * its tables.
+   * Code tables by name, code → description, which replace the known ones. This simulates a
+   * ministry that has changed its tables.
    */
   catalogue?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   quirks?: Partial<Quirks>;

@@ -1,9 +1,15 @@
-/** Reads faults, quirks and the delay that come from another process. The error for a wrong value names its field. */
+/**
+ * Reads faults, quirks and the delay that come from another process. The error for a wrong value
+ * names its field.
+ */
 import type { Operation } from '../client/error.ts';
 import { type FaultAction, MINISTRY_OPERATIONS, type SimulatorFault } from './faults.ts';
 import { NO_QUIRKS, type Quirks } from './quirks.ts';
 
-/** A control request is not understood. The message names the field, the received value and what is expected. */
+/**
+ * A control request is not understood. The message names the field, the received value and what is
+ * expected.
+ */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 }

@@ -1,6 +1,7 @@
 /**
- * Failures of the ministry that a test can order. A fault waits for a request of its operation, happens as often as it
- * says, and is then gone. The first fault that matches a request is applied, so faults form a queue.
+ * Failures of the ministry that a test can order. A fault waits for a request of its operation,
+ * happens as often as it says, and is then gone. The first fault that matches a request is applied,
+ * so faults form a queue.
  */
 import type { Operation } from '../client/error.ts';
 
@@ -14,7 +15,10 @@ export const MINISTRY_OPERATIONS: readonly Operation[] = [
   'catalogo',
 ];
 
-/** The effect of a fault on a request. `when` decides whether the service has processed the request before. */
+/**
+ * The effect of a fault on a request. `when` decides whether the service has processed the request
+ * before.
+ */
 export type FaultAction =
   /** HTTP 502 with the page of a proxy. */
   | { do: 'bad-gateway' }
@@ -28,7 +32,9 @@ export type FaultAction =
   | { do: 'truncate' }
   /** Delays the answer: by `ms` milliseconds, or until `release`. */
   | { do: 'hold'; ms?: number }
-  /** HTTP 200 with a text that is no XML; by default `10118 Error en el formato de fichero xml...`. */
+  /**
+   * HTTP 200 with a text that is no XML; by default `10118 Error en el formato de fichero xml...`.
+   */
   | { do: 'plain-text'; text?: string }
   /** HTTP 200 with a web page. */
   | { do: 'html' }
@@ -40,13 +46,16 @@ export type FaultAction =
   | { do: 'code'; code: number; descripcion?: string }
   /** Receives the lote, which stays in this state until `release`. Only for alta and anulacion. */
   | { do: 'stuck'; estado?: 4 | 5 }
-  /** Receives the lote, which ends in this state with nothing stored. Only for alta and anulacion. */
+  /**
+   * Receives the lote, which ends in this state with nothing stored. Only for alta and anulacion.
+   */
   | { do: 'estado'; estado: 2 | 3 };
 
 export type SimulatorFault = FaultAction & {
   /**
-   * `before`: the fault happens before the service processes the request. Only `hold`, `stuck` and `estado` let the
-   * service process it afterwards. `after`: the request is processed, and its lote stored, before the fault happens.
+   * `before`: the fault happens before the service processes the request. Only `hold`, `stuck` and
+   * `estado` let the service process it afterwards. `after`: the request is processed, and its lote
+   * stored, before the fault happens.
    * @default 'before'
    */
   when?: 'before' | 'after';

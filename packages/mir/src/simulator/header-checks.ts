@@ -1,6 +1,6 @@
 /**
- * Checks the header of a `comunicacion`. The checks have an order, and each has its own code. Source: the ministry's
- * manual, `comunicacion`.
+ * Checks the header of a `comunicacion`. The checks have an order, and each has its own code.
+ * Source: the ministry's manual, `comunicacion`.
  */
 import { ANSWER_CODES } from '../client/answer-codes.ts';
 import { MAX_APPLICATION_LENGTH, MAX_LESSOR_LENGTH } from '../client/limits.ts';

@@ -1,8 +1,8 @@
 /** The answers that the fault `hold` delays. */
 export interface HeldAnswers {
   /**
-   * Waits for `ms` milliseconds, or until `release` where `ms` is absent. Ends early on a release, or when the caller
-   * disconnects (`gone`).
+   * Waits for `ms` milliseconds, or until `release` where `ms` is absent. Ends early on a release,
+   * or when the caller disconnects (`gone`).
    */
   wait(ms: number | undefined, gone: (listener: () => void) => void): Promise<void>;
   release(): void;

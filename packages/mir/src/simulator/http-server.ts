@@ -14,7 +14,10 @@ import type { Fate } from './service.ts';
 import { NO_REQUEST, sendFault, sendUnauthorized, sendXml } from './simulated-fault.ts';
 import { readRequest, type SoapRequest } from './soap-request.ts';
 
-/** The path of the real service. The simulator accepts SOAP requests at any path outside of `/simulator/`. */
+/**
+ * The path of the real service. The simulator accepts SOAP requests at any path outside of
+ * `/simulator/`.
+ */
 const SERVICE_PATH = '/hospedajes-web/ws/v1/comunicacion';
 
 /** Lets the simulator answer requests without `Host`, which Node would refuse. */
@@ -120,8 +123,8 @@ const OF_ANOTHER_SITE = {
 };
 
 /**
- * The answer that refuses a request other than GET from a page of another site, or a control path under a foreign host
- * name. Null where the request is allowed.
+ * The answer that refuses a request other than GET from a page of another site, or a control path
+ * under a foreign host name. Null where the request is allowed.
  */
 function refusalOf(request: IncomingMessage, method: string, url: URL) {
   if (method !== 'GET' && isOfAnotherSite(request)) return OF_ANOTHER_SITE;
@@ -130,8 +133,8 @@ function refusalOf(request: IncomingMessage, method: string, url: URL) {
 }
 
 /**
- * Whether the browser's headers (`Origin`, `Sec-Fetch-Site`) say that a page of another site makes the request. Other
- * programs send neither header.
+ * Whether the browser's headers (`Origin`, `Sec-Fetch-Site`) say that a page of another site makes
+ * the request. Other programs send neither header.
  */
 function isOfAnotherSite({ headers }: IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site = 'same-origin' } = headers;
@@ -181,8 +184,8 @@ async function answerSoap(
 }
 
 /**
- * Applies a fault if it happens at this moment. True where nothing more is to be sent, because the fault was sent or
- * the connection closed.
+ * Applies a fault if it happens at this moment. True where nothing more is to be sent, because the
+ * fault was sent or the connection closed.
  */
 async function happens(
   fault: SimulatorFault,

@@ -1,6 +1,7 @@
 /**
- * Lists the lotes that the simulated ministry has stored, for tests and for people: references, codes, states. It
- * contains no names, documents or addresses; a verdict may quote a code that the ministry does not know.
+ * Lists the lotes that the simulated ministry has stored, for tests and for people: references,
+ * codes, states. It contains no names, documents or addresses; a verdict may quote a code that the
+ * ministry does not know.
  */
 import type { Operation } from '../client/error.ts';
 import { madridTime } from '../client/times.ts';
@@ -16,7 +17,10 @@ export interface JournalEntry {
   estado: 'pending' | 'accepted' | 'refused' | 'annulled';
   codigoComunicacion: string | null;
   referencia: string;
-  /** The establishment of a stay, or the office where a rental begins. Null where an address was given instead. */
+  /**
+   * The establishment of a stay, or the office where a rental begins. Null where an address was
+   * given instead.
+   */
   establecimiento: string | null;
   /** Number of persons in the communication. */
   personas: number;
@@ -41,15 +45,17 @@ export interface SimulatorJournal {
     at: string;
   }[];
   /**
-   * Number of requests since the start, by operation and answer. The answer is a code, or `fault` where a fault was
-   * sent in its place.
+   * Number of requests since the start, by operation and answer. The answer is a code, or `fault`
+   * where a fault was sent in its place.
    */
   requests: Readonly<Partial<Record<Operation, Readonly<Record<string, number>>>>>;
 }
 
 export type RequestCounts = Map<Operation, Map<string, number>>;
 
-/** Makes the journal of everything received, with the states at this moment (epoch milliseconds). */
+/**
+ * Makes the journal of everything received, with the states at this moment (epoch milliseconds).
+ */
 export function receivedSoFar(state: State, requests: RequestCounts, now: number): SimulatorJournal {
   const annulments = [...state.lotes.values()].flatMap(record => {
     if (record.event.type !== 'anulacion') return [];
@@ -67,7 +73,9 @@ export function receivedSoFar(state: State, requests: RequestCounts, now: number
   };
 }
 
-/** Makes the journal entry of one communication, with its state at this moment (epoch milliseconds). */
+/**
+ * Makes the journal entry of one communication, with its state at this moment (epoch milliseconds).
+ */
 export function entry(stored: StoredItem, now: number): JournalEntry {
   const { item, lote, orden } = stored;
   const { event } = lote;

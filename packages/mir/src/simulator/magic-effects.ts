@@ -1,6 +1,7 @@
 /**
- * Magic identities force an outcome in tests (`../magic.ts`). This file has those that change the answer to a whole
- * request, the state of a lote, or an annulment; `../verdict` has those that refuse a communication.
+ * Magic identities force an outcome in tests (`../magic.ts`). This file has those that change the
+ * answer to a whole request, the state of a lote, or an annulment; `../verdict` has those that
+ * refuse a communication.
  */
 import type { Communication } from '../grammar/documents.ts';
 import { type MagicOutcome, magicOutcome } from '../magic.ts';

@@ -1,6 +1,6 @@
 /**
- * Answers the operations whose result is known at once: `consultaLote`, `consultaComunicacion`, `anulacionLote` and
- * `catalogo`. Source: the ministry's manual.
+ * Answers the operations whose result is known at once: `consultaLote`, `consultaComunicacion`,
+ * `anulacionLote` and `catalogo`. Source: the ministry's manual.
  */
 import { MAX_QUERIES } from '../client/limits.ts';
 import { CATALOGUE } from '../codes/catalogue.ts';
@@ -31,9 +31,11 @@ export function consultaLote(root: XmlElement, user: string, service: Service): 
 const CODE_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Answers with communications as they were stored. Codes that are not known are missing from the answer.
+ * Answers with communications as they were stored. Codes that are not known are missing from the
+ * answer.
  *
- * @throws ServiceRefusal where no code is known (10113), or the codes are absent, too many or malformed
+ * @throws ServiceRefusal where no code is known (10113), or the codes are absent, too many or
+ * malformed
  */
 export function consultaComunicacion(root: XmlElement, user: string, service: Service): CodedAnswer {
   const codes = texts(childOf(root, 'codigos'), 'codigo');
@@ -58,7 +60,8 @@ export function anulacionLote(root: XmlElement, user: string, service: Service):
   const [code] = texts(root, 'lote');
   if (code === undefined) return refuseWithCode(10131, ' lote');
   const [record] = visibleLotes([code], user, service);
-  // `ANSWER_CODES` has no code for an unknown lote, so the answer is the code of any validation error.
+  // `ANSWER_CODES` has no code for an unknown lote, so the answer is the code of any validation
+  // error.
   if (record === undefined || record.event.type !== 'alta')
     return refuseWithCode(10121, ': no existe el lote');
   service.record({ type: 'anulacionLote', at: service.now(), lote: lote(code) });

@@ -1,11 +1,11 @@
 /**
- * Deviations of the service's answers from its own schema. They are known from the ministry's manual and from programs
- * that file in production.
+ * Deviations of the service's answers from its own schema. They are known from the ministry's
+ * manual and from programs that file in production.
  */
 export interface Quirks {
   /**
-   * Format of dates. `space`: `yyyy-MM-dd HH:mm:ss`, as production sends it. `xsd`: `xsd:dateTime` without offset.
-   * `offset`: `xsd:dateTime` with offset.
+   * Format of dates. `space`: `yyyy-MM-dd HH:mm:ss`, as production sends it. `xsd`: `xsd:dateTime`
+   * without offset. `offset`: `xsd:dateTime` with offset.
    * @default 'space'
    */
   dates: 'space' | 'xsd' | 'offset';

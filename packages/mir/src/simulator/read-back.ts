@@ -1,6 +1,7 @@
 /**
- * Builds the answer of `consultaComunicacion` for a stored communication, from the request in which it was filed. The
- * answer's element names differ from the request's. Source: the ministry's manual, `consultaComunicacion`.
+ * Builds the answer of `consultaComunicacion` for a stored communication, from the request in which
+ * it was filed. The answer's element names differ from the request's. Source: the ministry's
+ * manual, `consultaComunicacion`.
  */
 import { unpackDocument } from '../archive.ts';
 import { madridTime } from '../client/times.ts';

@@ -1,6 +1,6 @@
 /**
- * Answers requests that Node refuses before any handler sees them, with the `nosniff` header that every answer of the
- * simulator has.
+ * Answers requests that Node refuses before any handler sees them, with the `nosniff` header that
+ * every answer of the simulator has.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -15,8 +15,8 @@ const BY_CODE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers malformed requests and unknown `Expect` headers as Node does, but with `nosniff`, so that a browser does not
- * guess the answer's type.
+ * Answers malformed requests and unknown `Expect` headers as Node does, but with `nosniff`, so that
+ * a browser does not guess the answer's type.
  */
 export function refuseBroken(server: Pick<Server, 'on'>): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {

@@ -5,9 +5,14 @@ import type { FaultAction } from './faults.ts';
 import type { Quirks } from './quirks.ts';
 import type { State, StateEvent } from './state.ts';
 
-/** The fate that a fault or a magic identity forces on a whole lote, apart from its communications' verdicts. */
+/**
+ * The fate that a fault or a magic identity forces on a whole lote, apart from its communications'
+ * verdicts.
+ */
 export interface Fate {
-  /** The lote stays in this state until it is released. `both` means in 5, and after a second in 4. */
+  /**
+   * The lote stays in this state until it is released. `both` means in 5, and after a second in 4.
+   */
   stuckIn?: 4 | 5 | 'both';
   /** The lote ends in this state, with nothing stored. */
   refusedAs?: 2 | 3;

@@ -17,8 +17,8 @@ const LOGIN_PAGE =
 const PLAIN_TEXT = '10118 Error en el formato de fichero xml: cvc-complex-type.2.4.a';
 
 /**
- * Sends the answer that a fault causes. True where nothing more is to be sent. False for `hold`, `stuck` and
- * `estado`, which replace no answer.
+ * Sends the answer that a fault causes. True where nothing more is to be sent. False for `hold`,
+ * `stuck` and `estado`, which replace no answer.
  */
 export function sendFault(
   response: ServerResponse,

@@ -1,6 +1,6 @@
 /**
- * Puts the simulator together: the service with its checks and delayed verdicts, the faults and quirks, the state file
- * and the HTTP server.
+ * Puts the simulator together: the service with its checks and delayed verdicts, the faults and
+ * quirks, the state file and the HTTP server.
  */
 import { randomUUID } from 'node:crypto';
 import { statusAnswer } from './answers.ts';

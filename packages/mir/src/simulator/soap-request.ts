@@ -1,5 +1,6 @@
 /**
- * Parses a SOAP request as the ministry's schema does: the body's root is qualified, its children are in no namespace.
+ * Parses a SOAP request as the ministry's schema does: the body's root is qualified, its children
+ * are in no namespace.
  */
 import type { Operation } from '../client/error.ts';
 import { ENVELOPE_NAMESPACE, SERVICE_NAMESPACE } from '../client/soap-requests.ts';
@@ -18,7 +19,10 @@ const QUERIES: Readonly<Record<string, Operation>> = {
   catalogoRequest: 'catalogo',
 };
 
-/** Parses a request into its operation and its element. Null where it is none of the service's requests. */
+/**
+ * Parses a request into its operation and its element. Null where it is none of the service's
+ * requests.
+ */
 export function readRequest(body: string): SoapRequest | null {
   let envelope: XmlElement;
   try {
@@ -38,7 +42,10 @@ export function readRequest(body: string): SoapRequest | null {
   return operation === undefined ? null : { operation, root };
 }
 
-/** The children with this name in no namespace. For the schema a qualified one is a different element. */
+/**
+ * The children with this name in no namespace. For the schema a qualified one is a different
+ * element.
+ */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.elements.filter(one => one.local === name && one.namespace === '') ?? [];
 }
@@ -58,7 +65,9 @@ export function fold(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A `comunicacion` whose operation cannot be read counts as an alta, for faults and the journal. */
+/**
+ * A `comunicacion` whose operation cannot be read counts as an alta, for faults and the journal.
+ */
 const UNREADABLE: Operation = 'alta';
 
 function comunicacionOperation(root: XmlElement): Operation {

@@ -1,6 +1,7 @@
 /**
- * Keeps events in a file, one JSON line each. An event is written before its answer is sent, so a simulator that is
- * killed restarts with everything it has answered. The file is not meant to survive a power failure.
+ * Keeps events in a file, one JSON line each. An event is written before its answer is sent, so a
+ * simulator that is killed restarts with everything it has answered. The file is not meant to
+ * survive a power failure.
  */
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,8 +17,8 @@ export interface EventFile {
 }
 
 /**
- * Opens the file, passes its events to `replay` in order, and appends new ones after them. A last line that a kill
- * truncated is dropped: its request was never answered.
+ * Opens the file, passes its events to `replay` in order, and appends new ones after them. A last
+ * line that a kill truncated is dropped: its request was never answered.
  *
  * @throws Error where the file is not a simulator's, or is broken before its last line
  */

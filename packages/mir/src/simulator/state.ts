@@ -1,10 +1,11 @@
 /**
- * The state of the simulated ministry, computed from events. Events never change, so a file of events is the whole
- * state. Time alone makes a lote ready: the lote stores when, and readers compare this with the present time. A stuck
- * lote waits for the event `release`.
+ * The state of the simulated ministry, computed from events. Events never change, so a file of
+ * events is the whole state. Time alone makes a lote ready: the lote stores when, and readers
+ * compare this with the present time. A stuck lote waits for the event `release`.
  *
- * Source: the ministry's manual. It leaves two cases open. Here an identical request stays a duplicate for ever, even
- * after its communications were annulled or refused. To annul a communication again changes nothing.
+ * Source: the ministry's manual. It leaves two cases open. Here an identical request stays a
+ * duplicate for ever, even after its communications were annulled or refused. To annul a
+ * communication again changes nothing.
  */
 import {
   type CodigoComunicacion,
@@ -159,8 +160,8 @@ function storedItems(lote: LoteRecord<AltaEvent>): StoredItem[] {
 const STUCK_PENDING_MS = 1_000;
 
 /**
- * A lote's `codigoEstado` at this moment: 5, then 4 in the second half of its wait, then its final state. A stuck lote
- * stays in 5 or 4.
+ * A lote's `codigoEstado` at this moment: 5, then 4 in the second half of its wait, then its final
+ * state. A stuck lote stays in 5 or 4.
  */
 export function estadoOf({ event, readyAt }: LoteRecord, now: number): 1 | 2 | 3 | 4 | 5 | 6 {
   if (readyAt === null)
@@ -174,7 +175,10 @@ export function estadoOf({ event, readyAt }: LoteRecord, now: number): 1 | 2 | 3
   return failed ? 6 : 1;
 }
 
-/** Whether a lote was processed, so that its verdicts are visible and accepted communications are stored. */
+/**
+ * Whether a lote was processed, so that its verdicts are visible and accepted communications are
+ * stored.
+ */
 export function isProcessed(record: LoteRecord, now: number): boolean {
   const estado = estadoOf(record, now);
   return estado === 1 || estado === 6;
@@ -190,7 +194,10 @@ export function isAnnulled({ annulments, annulledAt }: StoredItem, now: number):
   return (annulledAt !== null && annulledAt <= now) || annulments.some(record => isProcessed(record, now));
 }
 
-/** The service's message for an unknown communication code. The service uses it for an unknown lote too. */
+/**
+ * The service's message for an unknown communication code. The service uses it for an unknown lote
+ * too.
+ */
 export const UNKNOWN_COMMUNICATION = 'No existe una comunicación para ese código';
 
 /** Our own text: the ministry's message for this case is not known. */

@@ -23,7 +23,8 @@ export function judgeCountry(field: string, code: string | undefined): Judgement
 }
 
 /**
- * Checks an address (`direccionType` of the ministry): upper-case country, municipality code in Spain, name elsewhere.
+ * Checks an address (`direccionType` of the ministry): upper-case country, municipality code in
+ * Spain, name elsewhere.
  */
 export function judgeAddress(field: string, address: Direccion): Judgement {
   const { pais, codigoMunicipio, nombreMunicipio, codigoPostal, direccion } = address;
@@ -50,8 +51,8 @@ export function judgeAddress(field: string, address: Direccion): Judgement {
 }
 
 /**
- * Whether a postal code may serve a municipality: both are in one province, or the table knows the pair. Whether the
- * ministry compares anything else is unknown.
+ * Whether a postal code may serve a municipality: both are in one province, or the table knows the
+ * pair. Whether the ministry compares anything else is unknown.
  */
 function mayServe(postalCode: string, municipality: string): boolean {
   return postalCode.slice(0, 2) === municipality.slice(0, 2) || crosses(postalCode, municipality);
@@ -69,7 +70,10 @@ export function judgePayment(pago: Pago): Judgement {
   );
 }
 
-/** Checks the reference, the order of the dates and the ministry's window around today (the ministry's instructions). */
+/**
+ * Checks the reference, the order of the dates and the ministry's window around today (the
+ * ministry's instructions).
+ */
 export function judgeContract(
   referencia: string,
   start: readonly [name: string, value: string],
@@ -88,7 +92,10 @@ export function judgeContract(
   );
 }
 
-/** Converts a time to a number for comparison. Times without offset are in one zone, so any zone serves. */
+/**
+ * Converts a time to a number for comparison. Times without offset are in one zone, so any zone
+ * serves.
+ */
 function instant(moment: string): number {
   return Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(moment) ? moment : `${moment}Z`);
 }

@@ -9,8 +9,8 @@ import { firstRefusal, invalidValue, type Judgement, required, requireText, wron
 export type FiledPerson = RhCommunication['persona'][number];
 
 /**
- * Checks names, document, contact and address by the rules for every reported person (the ministry's manual and
- * instructions).
+ * Checks names, document, contact and address by the rules for every reported person (the
+ * ministry's manual and instructions).
  */
 export function judgePerson(field: string, person: FiledPerson, today: string): Judgement {
   const { nacionalidad, sexo, direccion, fechaNacimiento } = person;

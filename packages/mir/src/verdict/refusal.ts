@@ -1,15 +1,18 @@
 import { characters } from '../xml/lexical.ts';
 
 /**
- * Why the ministry rejects a communication, in the ministry's form: free Spanish text (the ministry's manual,
- * `consultaLote`).
+ * Why the ministry rejects a communication, in the ministry's form: free Spanish text (the
+ * ministry's manual, `consultaLote`).
  */
 export interface VerdictRefusal {
   /** At most 5 characters. */
   readonly tipoError: string;
   /** At most 100 characters. */
   readonly error: string;
-  /** Path in the communication (`persona[0].datosPersona.correo`). The ministry names the field in the text only. */
+  /**
+   * Path in the communication (`persona[0].datosPersona.correo`). The ministry names the field in
+   * the text only.
+   */
   readonly field: string;
 }
 

@@ -34,7 +34,10 @@ export function judgeRental({ contrato, vehiculo, persona }: AvCommunication, to
   );
 }
 
-/** Applies the business rules of an RV. Official texts disagree on the driver, so only the holder is required. */
+/**
+ * Applies the business rules of an RV. Official texts disagree on the driver, so only the holder is
+ * required.
+ */
 export function judgeVehicleReservation(
   { contrato, vehiculo, persona }: RvCommunication,
   today: string,

@@ -76,7 +76,10 @@ function needsDocument(person: PersonaHospedaje, entry: string): boolean {
   return age >= ADULT_AGE || (age >= SPANISH_DOCUMENT_AGE && person.nacionalidad === SPAIN);
 }
 
-/** Requires a kinship for minors. It may be stated on the minor or on an adult. A stay without adults needs none. */
+/**
+ * Requires a kinship for minors. It may be stated on the minor or on an adult. A stay without
+ * adults needs none.
+ */
 function judgeKinship(persons: readonly PersonaHospedaje[], entry: string): Judgement {
   const isMinor = (person: PersonaHospedaje) => ageOn(person.fechaNacimiento, datePartOf(entry)) < ADULT_AGE;
   const adults = persons.filter(person => !isMinor(person));

@@ -25,9 +25,10 @@ export type Verdict =
     };
 
 /**
- * Judges one communication by the business rules that no schema expresses, as the ministry's job does with each item of
- * a lote. The format must have been checked before. Where official texts disagree, the milder rule applies. The
- * simulator and the sandbox share this function. A magic identity that forces a refusal takes effect here.
+ * Judges one communication by the business rules that no schema expresses, as the ministry's job
+ * does with each item of a lote. The format must have been checked before. Where official texts
+ * disagree, the milder rule applies. The simulator and the sandbox share this function. A magic
+ * identity that forces a refusal takes effect here.
  *
  * Source: the ministry's manual and instructions.
  */

@@ -2,8 +2,9 @@ import { daysInMonth } from '../calendar.ts';
 import type { ValueType } from '../grammar/particles.ts';
 
 /**
- * Converts values to and from text by the rules of XML Schema's simple types. Where libxml2 is stricter than the
- * specification (no white space around a date), this file follows libxml2, because the documents are tested with it.
+ * Converts values to and from text by the rules of XML Schema's simple types. Where libxml2 is
+ * stricter than the specification (no white space around a date), this file follows libxml2,
+ * because the documents are tested with it.
  */
 
 /** Why a value is refused, in two languages. */
@@ -18,8 +19,8 @@ export type Scalar = string | number | boolean;
 const EDGE_SPACE = /^[ \t\n\r]+|[ \t\n\r]+$/g;
 const SPACE_RUN = /[ \t\n\r]+/g;
 
-// The XML 1.0 `Char` production: no C0 controls except tab, line feed and carriage return, no lone surrogates, no
-// U+FFFE and U+FFFF.
+// The XML 1.0 `Char` production: no C0 controls except tab, line feed and carriage return, no lone
+// surrogates, no U+FFFE and U+FFFF.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the point is to find them
 const NO_XML_CHARACTER = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
 
@@ -42,17 +43,24 @@ const DATE_TIME_FORM = new RegExp(`^${DAY}T${TIME}${OFFSET}$`);
 /** The largest year that the schema processor can represent. */
 const MAX_YEAR = 2 ** 31 - 1;
 
-/** True if the text contains a character that no XML document may contain (controls, lone surrogates). */
+/**
+ * True if the text contains a character that no XML document may contain (controls, lone
+ * surrogates).
+ */
 export function hasForbiddenCharacter(text: string): boolean {
   return NO_XML_CHARACTER.test(text);
 }
 
-/** XML Schema's `collapse`: replaces each run of spaces, tabs and line ends by one space, and trims. */
+/**
+ * XML Schema's `collapse`: replaces each run of spaces, tabs and line ends by one space, and trims.
+ */
 export function collapse(text: string): string {
   return text.replace(SPACE_RUN, ' ').replace(EDGE_SPACE, '');
 }
 
-/** Counts characters as XML Schema does: a character outside the basic multilingual plane is one. */
+/**
+ * Counts characters as XML Schema does: a character outside the basic multilingual plane is one.
+ */
 export function characters(text: string): number {
   let count = 0;
   for (const _ of text) count++;

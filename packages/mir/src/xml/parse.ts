@@ -10,7 +10,10 @@ export interface XmlElement {
   readonly elements: readonly XmlElement[];
   /** All character data directly inside the element, with entities resolved. */
   readonly text: string;
-  /** Whether the element contains a CDATA section. Between elements none is allowed, whatever it contains. */
+  /**
+   * Whether the element contains a CDATA section. Between elements none is allowed, whatever it
+   * contains.
+   */
   readonly hasCdata: boolean;
 }
 
@@ -30,16 +33,17 @@ interface OpenElement extends XmlElement {
 }
 
 /**
- * The deepest nesting that is read. A document of the ministry has less than 10 levels. The parser looks for a prefix
- * in every open element, so without a limit deep nesting would take quadratic time.
+ * The deepest nesting that is read. A document of the ministry has less than 10 levels. The parser
+ * looks for a prefix in every open element, so without a limit deep nesting would take quadratic
+ * time.
  */
 const MAX_DEPTH = 100;
 
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
 /**
- * Parses XML 1.0 into elements with namespaces. saxes refuses what is not well-formed. DTDs are refused too. The only
- * entities are XML's own five and character references.
+ * Parses XML 1.0 into elements with namespaces. saxes refuses what is not well-formed. DTDs are
+ * refused too. The only entities are XML's own five and character references.
  *
  * @throws XmlError where the text cannot be parsed so
  */
@@ -84,7 +88,9 @@ function elementOf({ local, uri, attributes }: SaxesTagNS): OpenElement {
   };
 }
 
-/** Adds text to the innermost open element. White space outside of the root belongs to no element. */
+/**
+ * Adds text to the innermost open element. White space outside of the root belongs to no element.
+ */
 function append(open: readonly OpenElement[], text: string, isCdata = false): void {
   const inner = open.at(-1);
   if (!inner) return;

@@ -11,8 +11,8 @@ import { parseXml, type XmlElement, XmlError } from './parse.ts';
 /** Where and how a document violates its grammar. The ministry answers code 10118. */
 export interface FormatError {
   /**
-   * For example `/peticion/solicitud/comunicacion[2]/contrato`. Empty where the text is no XML, or its root belongs to
-   * no document.
+   * For example `/peticion/solicitud/comunicacion[2]/contrato`. Empty where the text is no XML, or
+   * its root belongs to no document.
    */
   readonly path: string;
   readonly message: ValueProblem;
@@ -29,10 +29,9 @@ const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 const ALLOWED_ATTRIBUTES = new Set([`${XSI} schemaLocation`, `${XSI} noNamespaceSchemaLocation`]);
 
 /**
- * Reads a document and checks it against the same grammar that the writer uses: element order, presence, namespaces,
- * lengths, patterns and forms of values, as the ministry's schemas do. DTDs and custom entities are refused. Never
- * throws.
- * Source: the ministry's schemas.
+ * Reads a document and checks it against the same grammar that the writer uses: element order,
+ * presence, namespaces, lengths, patterns and forms of values, as the ministry's schemas do. DTDs
+ * and custom entities are refused. Never throws. Source: the ministry's schemas.
  */
 export function readDocument(xml: string): ReadResult {
   try {
@@ -45,7 +44,8 @@ export function readDocument(xml: string): ReadResult {
       `/${grammar.root}`,
       grammar.qualified ? grammar.namespace : '',
     );
-    // The model was just built from this kind's grammar, and its type is derived from the same grammar.
+    // The model was just built from this kind's grammar, and its type is derived from the same
+    // grammar.
     return { ok: true, kind, model } as ReadDocument;
   } catch (error) {
     if (error instanceof FormatProblem) return { ok: false, error: error.detail };

@@ -9,8 +9,8 @@ import type { Block, Choice, Element, Type } from '../grammar/particles.ts';
 import { type ValueProblem, writeValue } from './lexical.ts';
 
 /**
- * Thrown where the model does not fit its grammar. Nothing is written then. `path` leads into the model
- * (`solicitud.comunicacion[0].contrato.referencia`).
+ * Thrown where the model does not fit its grammar. Nothing is written then. `path` leads into the
+ * model (`solicitud.comunicacion[0].contrato.referencia`).
  */
 export class InvalidModelError extends Error {
   readonly path: string;
@@ -25,7 +25,9 @@ export class InvalidModelError extends Error {
 }
 
 export interface WriteOptions {
-  /** Adds line breaks and indents by two spaces, for people. By default the document is one line. */
+  /**
+   * Adds line breaks and indents by two spaces, for people. By default the document is one line.
+   */
   readonly indent?: boolean;
 }
 
@@ -39,12 +41,12 @@ const INDENTED = new XMLBuilder({ ...ORDERED, format: true, indentBy: '  ' });
 const DECLARATION: Node = { '?xml': [{ '#text': '' }], ':@': { '@_version': '1.0', '@_encoding': 'UTF-8' } };
 
 /**
- * Writes one of the ministry's documents: elements in the schema's order and namespaces, UTF-8 declared, text escaped.
- * Optional elements that are absent or empty are left out. The same model always gives the same text.
- * Source: the ministry's schemas.
+ * Writes one of the ministry's documents: elements in the schema's order and namespaces, UTF-8
+ * declared, text escaped. Optional elements that are absent or empty are left out. The same model
+ * always gives the same text. Source: the ministry's schemas.
  *
- * @throws InvalidModelError where the model does not fit the grammar (a required element is absent, a text too long, a
- * control character)
+ * @throws InvalidModelError where the model does not fit the grammar (a required element is absent,
+ * a text too long, a control character)
  */
 export function writeDocument<K extends DocumentKind>(
   kind: K,

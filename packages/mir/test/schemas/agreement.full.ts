@@ -6,10 +6,16 @@ import { mutate } from './mutations.ts';
 import { describeWithSchemas, KINDS, readFromFolder, validateAll } from './xsd.ts';
 
 const BATCH = 80;
-/** The number of batches of mutated documents for each kind. `MIR_FUZZ_BATCHES` overrides it for a longer search. */
+/**
+ * The number of batches of mutated documents for each kind. `MIR_FUZZ_BATCHES` overrides it for a
+ * longer search.
+ */
 const MUTATED_BATCHES = Number(process.env.MIR_FUZZ_BATCHES ?? 6);
 
-/** Writes a model whose type the compiler cannot know, because it is made from the grammar at run time. */
+/**
+ * Writes a model whose type the compiler cannot know, because it is made from the grammar at run
+ * time.
+ */
 function write(kind: DocumentKind, model: Record<string, unknown>): string {
   return writeDocument(kind, model as unknown as DocumentModels[typeof kind]);
 }

@@ -10,11 +10,17 @@ import {
 } from '../../src/index.ts';
 import { collapse } from '../../src/xml/lexical.ts';
 
-/** Random models of any document, made from the grammar. Lists have at most 3 items; dates and times have no offset. */
+/**
+ * Random models of any document, made from the grammar. Lists have at most 3 items; dates and times
+ * have no offset.
+ */
 
 const MAX_ITEMS = 3;
 
-/** Makes models of a kind's document. They are untyped, because they are made from the grammar at run time. */
+/**
+ * Makes models of a kind's document. They are untyped, because they are made from the grammar at
+ * run time.
+ */
 export function modelOf(kind: DocumentKind): fc.Arbitrary<Record<string, unknown>> {
   return blockOf(DOCUMENT_GRAMMARS[kind].content);
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Documents as trees that can be spoilt in one place: in structure, in namespaces, in values, in the XML itself. */
+/**
+ * Documents as trees that can be spoilt in one place: in structure, in namespaces, in values, in
+ * the XML itself.
+ */
 
 interface Tree {
   name: string;
@@ -9,7 +12,10 @@ interface Tree {
   content: string | Tree[];
 }
 
-/** Parses an XML document that our own writer wrote: no comments, no self-closing tags, attributes on the root only. */
+/**
+ * Parses an XML document that our own writer wrote: no comments, no self-closing tags, attributes
+ * on the root only.
+ */
 function toTree(xml: string): Tree {
   const body = xml.replace(/^<\?xml[^>]*\?>/, '');
   const top: Tree = { name: '', attributes: '', content: [] };
@@ -39,8 +45,8 @@ function toXml(tree: Tree): string {
 }
 
 /**
- * Generates spoilt copies of a valid document. Some mutations leave it valid: the test compares what our reader and
- * libxml2 say.
+ * Generates spoilt copies of a valid document. Some mutations leave it valid: the test compares
+ * what our reader and libxml2 say.
  */
 export function mutate(xml: string): fc.Arbitrary<string> {
   return fc.oneof(

@@ -34,8 +34,9 @@ function bodyOf(message: string): string {
 }
 
 describeWithSchemas('the SOAP messages and the ministry’s schema', () => {
-  // The dates that production sends (`yyyy-MM-dd HH:mm:ss`, the simulator's default) and the misspelt names break the
-  // ministry's own schema. These quirks have neither, so every message must be valid.
+  // The dates that production sends (`yyyy-MM-dd HH:mm:ss`, the simulator's default) and the
+  // misspelt names break the ministry's own schema. These quirks have neither, so every message
+  // must be valid.
   test.each([{ dates: 'xsd' as const }, { dates: 'offset' as const, prefijos: true }])(
     'requests and answers of all operations are valid, with the quirks %o',
     async quirks => {

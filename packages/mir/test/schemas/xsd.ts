@@ -4,7 +4,10 @@ import { describe } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { DocumentKind } from '../../src/index.ts';
 
-/** Reads the ministry's schemas from the folder that MIR_SCHEMAS names, because we may not redistribute them. */
+/**
+ * Reads the ministry's schemas from the folder that MIR_SCHEMAS names, because we may not
+ * redistribute them.
+ */
 
 const FOLDER = process.env.MIR_SCHEMAS ?? '';
 const GENERAL = 'tiposGenerales.xsd';
@@ -25,7 +28,10 @@ export function describeWithSchemas(name: string, suite: () => void): void {
   describe.skipIf(FOLDER === '')(name, suite);
 }
 
-/** Reads a file of the folder as text. Keeps its line ends, because the schemas have bare carriage returns. */
+/**
+ * Reads a file of the folder as text. Keeps its line ends, because the schemas have bare carriage
+ * returns.
+ */
 export function readFromFolder(name: string): string {
   return readFileSync(path.join(FOLDER, name), 'utf8');
 }

@@ -4,7 +4,10 @@ import type { Fault, FaultEffect } from './types.ts';
 
 const DEFAULT_RETRY_AFTER_S = 1;
 
-/** A code of the service for each of its statuses. A fault that gives only the status is answered with this code. */
+/**
+ * A code of the service for each of its statuses. A fault that gives only the status is answered
+ * with this code.
+ */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_json',
   401: 'auth_invalid',
@@ -22,8 +25,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 /**
  * Decides what a fault does.
  *
- * @throws TypeError where the fault orders nothing or two things at once, has an unknown code, or has `retryAfter`
- * without status or code; RangeError where a number is invalid
+ * @throws TypeError where the fault orders nothing or two things at once, has an unknown code, or
+ * has `retryAfter` without status or code; RangeError where a number is invalid
  */
 export function effectOf(fault: Fault): FaultEffect {
   const cuts = fault.truncate !== undefined && fault.truncate !== false;

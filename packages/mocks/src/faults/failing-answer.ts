@@ -11,8 +11,8 @@ import type { SandboxRequest } from '../answer.ts';
 import type { FaultEffect } from './types.ts';
 
 /**
- * The answer of an error fault: the service's own body where it has one for the status, otherwise the HTML page of a
- * gateway.
+ * The answer of an error fault: the service's own body where it has one for the status, otherwise
+ * the HTML page of a gateway.
  */
 export function failingAnswer(
   { status, code, retryAfter }: Extract<FaultEffect, { kind: 'error' }>,

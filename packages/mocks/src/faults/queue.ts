@@ -6,8 +6,8 @@ import type { Fault, Faults } from './types.ts';
 export interface FaultQueue {
   faults: Faults;
   /**
-   * Takes the next fault for a request of this operation, and counts it as used once. Null stands for a request that
-   * leads to no operation.
+   * Takes the next fault for a request of this operation, and counts it as used once. Null stands
+   * for a request that leads to no operation.
    */
   take(operation: OperationId | null): Fault | null;
 }

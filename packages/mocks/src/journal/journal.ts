@@ -33,7 +33,9 @@ export interface Journal {
 /** The most entries that are shown. In a long run the oldest are dropped. */
 const MAX_ENTRIES = 10_000;
 
-/** Makes a journal of requests and events. It keeps the newest entries where there are very many. */
+/**
+ * Makes a journal of requests and events. It keeps the newest entries where there are very many.
+ */
 export function createJournal(): Journal {
   let requests: StoredEntry[] = [];
   let events: JournalEvent[] = [];
@@ -60,11 +62,15 @@ export function createJournal(): Journal {
 }
 
 /**
- * A stored entry. Its query and body are parsed and masked only when somebody reads the journal, because that is slow.
+ * A stored entry. Its query and body are parsed and masked only when somebody reads the journal,
+ * because that is slow.
  */
 type StoredEntry = Omit<JournalRequest, 'body' | 'query'> & { query: string; bytes: Uint8Array | null };
 
-/** Converts a request to an entry. The entry does not refer to the request itself, which may be large. */
+/**
+ * Converts a request to an entry. The entry does not refer to the request itself, which may be
+ * large.
+ */
 function kept(number: number, { at, request, route, fault, own, outcome, bytes }: Answered): StoredEntry {
   const response = outcome.kind === 'network' ? null : outcome.response;
   return {
@@ -97,8 +103,9 @@ function shown({ bytes, query, path, headers, ...entry }: StoredEntry, isMasked:
 }
 
 /**
- * Whether the registry stored something. A create answers 201, an update or delete 200. A 200 to a POST is a repeated
- * create. Where an override has answered, the registry's own answer behind it counts.
+ * Whether the registry stored something. A create answers 201, an update or delete 200. A 200 to a
+ * POST is a repeated create. Where an override has answered, the registry's own answer behind it
+ * counts.
  */
 function hasStored(method: string, own: DoorResponse | ReplacedAnswer): boolean {
   const registrys = 'behind' in own ? own.behind : own;

@@ -1,9 +1,9 @@
 import { ROUTES } from '@mirlo/core';
 
 /**
- * The value that is shown in the journal in place of a masked one. Only fields that are known to hold no personal data
- * are shown. All others are masked, also a field whose name a vendor misspelt, because masking too much is the safe
- * error.
+ * The value that is shown in the journal in place of a masked one. Only fields that are known to
+ * hold no personal data are shown. All others are masked, also a field whose name a vendor
+ * misspelt, because masking too much is the safe error.
  */
 export const MASK = '***';
 
@@ -15,8 +15,8 @@ const WORD = /^[a-z_]{1,30}\d?$/i;
 const ANY = /^/;
 
 /**
- * The form that the value of a shown field must have. A value of another form is masked, because it may be personal
- * data, such as a document's number.
+ * The form that the value of a shown field must have. A value of another form is masked, because it
+ * may be personal data, such as a document's number.
  */
 const LOOKS: readonly [RegExp, readonly string[]][] = [
   [ID, ['id', 'establecimiento_id', 'alquiler_id', 'persona_id', 'contract_id', 'person_id', 'usuario_id']],
@@ -34,7 +34,10 @@ const SHOWN = new Map(LOOKS.flatMap(([look, fields]) => fields.map(field => [fie
 /** Deeper than any documented body. Values below are masked as a whole. */
 const MAX_DEPTH = 8;
 
-/** Copies a JSON value and masks every field that may hold personal data. Objects and arrays keep their structure. */
+/**
+ * Copies a JSON value and masks every field that may hold personal data. Objects and arrays keep
+ * their structure.
+ */
 export function masked(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return MASK;
   if (Array.isArray(value)) return value.map(item => masked(item, depth + 1));
@@ -53,14 +56,14 @@ function maskedField(field: string, value: unknown, depth: number): unknown {
 const WORDS = new Set(ROUTES.flatMap(({ path }) => path.split('/')));
 
 /**
- * How many segments of a path are shown whatever they are: `['', 'v1', 'guests', …]`. The last of them names a
- * collection, correctly or misspelt.
+ * How many segments of a path are shown whatever they are: `['', 'v1', 'guests', …]`. The last of
+ * them names a collection, correctly or misspelt.
  */
 const COLLECTION_PARTS = 3;
 
 /**
- * Masks the segments below the collection that are neither in the contract nor an id, because a vendor may ask for
- * `/v1/guests/12345678Z`.
+ * Masks the segments below the collection that are neither in the contract nor an id, because a
+ * vendor may ask for `/v1/guests/12345678Z`.
  */
 export function maskedPath(path: string): string {
   return path

@@ -10,24 +10,33 @@ export interface JournalRequest {
   at: EpochMs;
   method: string;
   /**
-   * The path below the base path, without query. A segment that stands where an id should be, and is none, is masked,
-   * unless `masked` is false.
+   * The path below the base path, without query. A segment that stands where an id should be, and
+   * is none, is masked, unless `masked` is false.
    */
   path: string;
   /** Null where the request led to no operation. */
   operation: OperationId | null;
-  /** The name of the key that the request carried. `added`: a key of `addKey`. `unknown`: another text. Null: no key. */
+  /**
+   * The name of the key that the request carried. `added`: a key of `addKey`. `unknown`: another
+   * text. Null: no key.
+   */
   key: KeyName | 'added' | 'unknown' | null;
   /** The parameters. Personal data and keys are masked, unless `masked` is false. */
   query: Readonly<Record<string, string>>;
-  /** The headers, by their names in lower case. Keys and possible personal data are masked, unless `masked` is false. */
+  /**
+   * The headers, by their names in lower case. Keys and possible personal data are masked, unless
+   * `masked` is false.
+   */
   headers: Readonly<Record<string, string>>;
   /**
-   * The body, parsed where it is JSON, with personal data masked unless `masked` is false. Null: there was none, or it
-   * was not read.
+   * The body, parsed where it is JSON, with personal data masked unless `masked` is false. Null:
+   * there was none, or it was not read.
    */
   body: unknown;
-  /** The status of the answer. Null: there was none, because the connection failed or the caller gave up. */
+  /**
+   * The status of the answer. Null: there was none, because the connection failed or the caller
+   * gave up.
+   */
   status: number | null;
   /** The `code` of an error. */
   code: string | null;

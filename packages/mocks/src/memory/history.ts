@@ -36,12 +36,13 @@ export function addChange(draft: Draft, values: NewRecordChange, resolve: Resolv
 }
 
 /**
- * Stores who created a guest or contract, from a line of the audit. The sandbox needs no other line, because it has
- * its journal.
+ * Stores who created a guest or contract, from a line of the audit. The sandbox needs no other
+ * line, because it has its journal.
  */
 export function keepAuthor(draft: Draft, line: NewAuditLine, resolve: Resolve): void {
   const { resource, record_id, actor, actor_id, actor_name } = line;
-  // Only the line of a creation links to a new record. The line of an update or removal names the record by its number.
+  // Only the line of a creation links to a new record. The line of an update or removal names the
+  // record by its number.
   if (typeof record_id !== 'object' || record_id === null || actor === null) return;
   if (resource !== 'guests' && resource !== 'contracts') return;
   const id = resolve(record_id);

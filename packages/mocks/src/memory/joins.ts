@@ -6,7 +6,8 @@ import type { View } from './view.ts';
 type Joins = { [R in ResourceName]: (view: View, row: Rows[R]) => StoredRecords[R] };
 
 const JOINS: Joins = {
-  // An operator can set the authority of an establishment on the command line, which the sandbox does not have.
+  // An operator can set the authority of an establishment on the command line, which the sandbox
+  // does not have.
   establishments: (view, row) => ({ ...row, filing: filingOf(view, row), set_autoridad: null }),
   guests: (view, row) => ({ ...row, submission: submissionOf(view, 'guests', row.id) }),
   contracts: (view, row) => ({
@@ -30,7 +31,10 @@ export function storedOf<R extends ResourceName>(view: View, resource: R, row: R
   return JOINS[resource](view, row);
 }
 
-/** The filing settings of an establishment: the account's, with the establishment's own in place of those that it has. */
+/**
+ * The filing settings of an establishment: the account's, with the establishment's own in place of
+ * those that it has.
+ */
 function filingOf(
   view: View,
   establishment: Rows['establishments'],
@@ -44,7 +48,10 @@ function submissionOf(view: View, resource: FiledResource, id: number): Submissi
   return existing(view.get(submissionTable(resource), id));
 }
 
-/** Returns a row that another row refers to. It must exist, because links are checked on every write. */
+/**
+ * Returns a row that another row refers to. It must exist, because links are checked on every
+ * write.
+ */
 export function existing<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new Error('a stored link names no row');
   return row;

@@ -2,9 +2,9 @@ import { documentKey, type KeyValues, UNIQUENESS, type Uniqueness, type Writable
 import type { TableName, TableRows } from './tables.ts';
 
 /**
- * Makes the text keys of a table's index, by which rows are found. Core's `UNIQUENESS` names the unique keys of each
- * resource, `COLUMNS` the columns of each key. A row with a null in one of them has no such key. Columns are joined by
- * NUL, which no stored text contains.
+ * Makes the text keys of a table's index, by which rows are found. Core's `UNIQUENESS` names the
+ * unique keys of each resource, `COLUMNS` the columns of each key. A row with a null in one of them
+ * has no such key. Columns are joined by NUL, which no stored text contains.
  */
 
 const SEPARATOR = '\u0000';
@@ -12,8 +12,8 @@ const SEPARATOR = '\u0000';
 const UUID_COLUMNS = ['account_id', 'sandbox', 'uuid'] as const;
 
 /**
- * The columns of each unique key. Where several sets of columns stand here, a row's key is made of the first set in
- * which the row has no null.
+ * The columns of each unique key. Where several sets of columns stand here, a row's key is made of
+ * the first set in which the row has no null.
  */
 const COLUMNS: Record<WritableResource, Partial<Record<Uniqueness, readonly (readonly string[])[]>>> = {
   establishments: { uuid: [UUID_COLUMNS] },
@@ -103,8 +103,8 @@ function linkKeys(row: object, fields: readonly string[]): string[] {
 }
 
 /**
- * The links by which parts are looked up. The records of an establishment are not indexed, because there may be
- * thousands and look-ups are rare.
+ * The links by which parts are looked up. The records of an establishment are not indexed, because
+ * there may be thousands and look-ups are rare.
  */
 const LINK_FIELDS: Record<WritableResource, readonly string[]> = {
   establishments: [],

@@ -28,7 +28,9 @@ export function listRows<R extends ResourceName>(view: View, query: ListQuery<R>
   return { rows, total };
 }
 
-/** The rows that may match: those that the query names by id or by link, otherwise the whole table. */
+/**
+ * The rows that may match: those that the query names by id or by link, otherwise the whole table.
+ */
 function candidates<R extends ResourceName>(
   view: View,
   { resource, where, ids: named }: ListQuery<R>,
@@ -44,7 +46,10 @@ function candidates<R extends ResourceName>(
     .map(id => existing(view.get(resource, id)));
 }
 
-/** The ids of a contract's parts. Licences and home addresses belong to the contract through their person. */
+/**
+ * The ids of a contract's parts. Licences and home addresses belong to the contract through their
+ * person.
+ */
 function idsOfContract(view: View, resource: ResourceName, contractId: number): readonly number[] {
   const own = view.ids(resource, linkKey('alquiler_id', contractId));
   if (resource !== 'licenses' && resource !== 'addresses') return own;
@@ -66,7 +71,10 @@ function matches<R extends ResourceName>(view: View, query: ListQuery<R>, row: R
   );
 }
 
-/** Whether a row belongs to one of the establishments. A part belongs to the establishment of its contract. */
+/**
+ * Whether a row belongs to one of the establishments. A part belongs to the establishment of its
+ * contract.
+ */
 function isWithin(view: View, { resource, establishments }: ListQuery, row: Row): boolean {
   if (!establishments) return true;
   if (resource === 'establishments') return establishments.includes(row.id);
@@ -87,8 +95,8 @@ function matchesCreation({ created }: ListQuery, row: Row): boolean {
 }
 
 /**
- * Whether a row's date lies in the range. Both ends are inclusive; where the end is a day, all of that day counts. A
- * row without the date does not match.
+ * Whether a row's date lies in the range. Both ends are inclusive; where the end is a day, all of
+ * that day counts. A row without the date does not match.
  */
 function matchesDates({ dates }: ListQuery, row: Row): boolean {
   if (!dates) return true;

@@ -18,7 +18,10 @@ import { listRows } from './list.ts';
 import { submissionTable } from './tables.ts';
 import type { View } from './view.ts';
 
-/** Synchronous reads. The emulated ministry uses them inside a write, and `createReader` is built on them. */
+/**
+ * Synchronous reads. The emulated ministry uses them inside a write, and `createReader` is built on
+ * them.
+ */
 export interface SyncReader {
   find<R extends ResourceName>(resource: R, id: number): StoredRecords[R] | null;
   submission(resource: FiledResource, id: number): Submission | null;

@@ -11,12 +11,16 @@ export interface MemoryStore {
   transaction<T>(fn: (draft: Draft) => Promise<T>): Promise<T>;
   /** Reads as soon as no transaction runs. */
   betweenTransactions<T>(read: () => T): Promise<T>;
-  /** Copies the tables, for another store to begin with. The copies share the rows, which never change. */
+  /**
+   * Copies the tables, for another store to begin with. The copies share the rows, which never
+   * change.
+   */
   copy(): Tables;
 }
 
 /**
- * Makes a store in memory. Transactions run one after the other and write in place; one that fails is rolled back.
+ * Makes a store in memory. Transactions run one after the other and write in place; one that fails
+ * is rolled back.
  *
  * @param onCommit receives every row that a transaction changed, once it is committed
  * @param tables the initial content, which the store owns from then on

@@ -11,9 +11,9 @@ import type { Submission } from '@mirlo/core/filing';
 import type { FiledCommunication } from '../ministry/communication.ts';
 
 /**
- * The tables in memory. A table has its rows in ascending order of id, and an index from text keys (`keys.ts`) to the
- * ids of the rows that have them.
- * Rows are immutable: a write replaces the row, so that snapshots and readers can share rows.
+ * The tables in memory. A table has its rows in ascending order of id, and an index from text keys
+ * (`keys.ts`) to the ids of the rows that have them. Rows are immutable: a write replaces the row,
+ * so that snapshots and readers can share rows.
  */
 
 export interface AccountRow {

@@ -121,7 +121,9 @@ function putSubmission(draft: Draft, submission: Submission): void {
   draft.put(submissionTable(submission.resource), submission.record_id, { ...submission });
 }
 
-/** Makes the waiting submissions of an establishment due, because the establishment was corrected. */
+/**
+ * Makes the waiting submissions of an establishment due, because the establishment was corrected.
+ */
 function wake(draft: Draft, establishmentId: number, at: EpochMs): void {
   for (const table of ['submissions:guests', 'submissions:contracts'] as const) {
     const own = [...draft.rows(table)].filter(row => row.establecimiento_id === establishmentId);

@@ -4,7 +4,10 @@ import { assertOptions } from '../known-name.ts';
 import { existing } from '../memory/joins.ts';
 import type { Draft } from '../memory/view.ts';
 
-/** Changes how an account files. Its waiting records are looked at again, as on the server after `mirlo account set`. */
+/**
+ * Changes how an account files. Its waiting records are looked at again, as on the server after
+ * `mirlo account set`.
+ */
 export function changeFiling(
   draft: Draft,
   accountId: number,

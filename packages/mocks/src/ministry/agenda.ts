@@ -1,13 +1,17 @@
 import type { EpochMs, FiledResource } from '@mirlo/core';
 
 /**
- * Something that is due at an instant. Entries are never removed; whether one is still due is checked when it comes up.
+ * Something that is due at an instant. Entries are never removed; whether one is still due is
+ * checked when it comes up.
  */
 export type AgendaEntry =
   | { at: EpochMs; kind: 'submission' | 'deadline'; resource: FiledResource; id: number }
   | { at: EpochMs; kind: 'communication'; id: number };
 
-/** The entries by time, the earliest first. Entries of one instant stay in the order in which they were added. */
+/**
+ * The entries by time, the earliest first. Entries of one instant stay in the order in which they
+ * were added.
+ */
 export class Agenda {
   readonly #entries: AgendaEntry[] = [];
 

@@ -12,8 +12,8 @@ import { changeFiling } from './account.ts';
 import type { FiledCommunication } from './communication.ts';
 
 /**
- * Applies a step to a filing: writes the filing's new state, the submissions of the records that are still in it, and
- * the account where the step stops it.
+ * Applies a step to a filing: writes the filing's new state, the submissions of the records that
+ * are still in it, and the account where the step stops it.
  */
 export function apply(draft: Draft, ctx: FilingContext, filed: FiledCommunication, step: RequestStep): void {
   const { id, account_id, kind: communication, establecimiento_id, members } = filed;
@@ -36,7 +36,8 @@ export function apply(draft: Draft, ctx: FilingContext, filed: FiledCommunicatio
 }
 
 /**
- * The `orden` of every communication, because the sandbox stores each one separately, even where several share a lote.
+ * The `orden` of every communication, because the sandbox stores each one separately, even where
+ * several share a lote.
  */
 export const ONLY = 1;
 

@@ -14,7 +14,10 @@ import type { FiledCommunication } from './communication.ts';
 import { askAnnulment, type Exchange, isDue, judgeAnnulment, judgeFiling, send } from './exchange.ts';
 import { unitPlan } from './unit.ts';
 
-/** Does everything that is due at one instant: gives verdicts and sends open requests again, then files new ones. */
+/**
+ * Does everything that is due at one instant: gives verdicts and sends open requests again, then
+ * files new ones.
+ */
 export function bringAbout(exchange: Exchange, due: readonly AgendaEntry[]): void {
   const { draft, ctx } = exchange;
   const looked = new Set<string>();
@@ -32,8 +35,8 @@ export function bringAbout(exchange: Exchange, due: readonly AgendaEntry[]): voi
 }
 
 /**
- * Looks at the unit of a due submission: writes what is now decided about its submissions, asks for annulments, and
- * returns what has to be filed.
+ * Looks at the unit of a due submission: writes what is now decided about its submissions, asks for
+ * annulments, and returns what has to be filed.
  */
 function look(exchange: Exchange, submission: Submission): PlannedFiling[] {
   const { draft, ctx } = exchange;
@@ -44,8 +47,8 @@ function look(exchange: Exchange, submission: Submission): PlannedFiling[] {
 }
 
 /**
- * Sends filings. Those that may share a request get one lote. A filing with a magic identity is sent alone, because
- * its forced outcome must not affect others.
+ * Sends filings. Those that may share a request get one lote. A filing with a magic identity is
+ * sent alone, because its forced outcome must not affect others.
  */
 function file(exchange: Exchange, filings: readonly PlannedFiling[]): void {
   const { ctx } = exchange;

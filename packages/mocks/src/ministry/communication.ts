@@ -2,7 +2,10 @@ import type { EpochMs } from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import type { CodigoComunicacion, Communication, FilingSettings, Lote } from '@mirlo/mir';
 
-/** One filing with the emulated ministry: the document that was sent, and its outcome. It outlives its records. */
+/**
+ * One filing with the emulated ministry: the document that was sent, and its outcome. It outlives
+ * its records.
+ */
 export interface FiledCommunication {
   id: number;
   account_id: number;

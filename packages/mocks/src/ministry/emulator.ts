@@ -33,8 +33,8 @@ const DONE_STATES: readonly Submission['state'][] = [
 const FILED_TABLES = ['submissions:guests', 'submissions:contracts'] as const;
 
 /**
- * Emulates the submitter and the ministry: files what is due by the sandbox's clock, and gives receipts and verdicts
- * after the delays.
+ * Emulates the submitter and the ministry: files what is due by the sandbox's clock, and gives
+ * receipts and verdicts after the delays.
  */
 export class Emulator {
   readonly #parts: EmulatorParts;
@@ -84,12 +84,18 @@ export class Emulator {
     for (const filed of view.rows('communications')) this.#noteCommunication(filed);
   }
 
-  /** The sandbox time of the agenda entries that the emulator works on now. Null while it works on none. */
+  /**
+   * The sandbox time of the agenda entries that the emulator works on now. Null while it works on
+   * none.
+   */
   instant(): EpochMs | null {
     return this.#instant;
   }
 
-  /** Adds the times of a submission to the agenda. A deadline that has passed by `since` is not reported. */
+  /**
+   * Adds the times of a submission to the agenda. A deadline that has passed by `since` is not
+   * reported.
+   */
   #note(submission: Submission, since = Number.NEGATIVE_INFINITY): void {
     const { policy, delays } = this.#parts;
     const { resource, record_id: id, file_at } = submission;

@@ -23,8 +23,8 @@ export interface Exchange {
 }
 
 /**
- * The pause before a request without a clear answer is sent again: a minute, then twice as long each time, at most an
- * hour.
+ * The pause before a request without a clear answer is sent again: a minute, then twice as long
+ * each time, at most an hour.
  */
 const RETRY_MS = 60_000;
 const MAX_RETRY_MS = 3_600_000;
@@ -35,7 +35,10 @@ const ANNUL_AGAIN_MS = 3_600_000;
 /** How many requests a slow ministry leaves without a clear answer before it answers. */
 const SLOW_ATTEMPTS = 1;
 
-/** Sends a filing, for the first time or again. `requestLote` is the lote of the request in which it is sent. */
+/**
+ * Sends a filing, for the first time or again. `requestLote` is the lote of the request in which it
+ * is sent.
+ */
 export function send(exchange: Exchange, filed: FiledCommunication, requestLote: string): void {
   const { draft } = exchange;
   follow(exchange, { ...filed, attempts: filed.attempts + 1 }, answerTo(filed, requestLote));
@@ -64,7 +67,8 @@ function answerTo({ document, attempts }: FiledCommunication, requestLote: strin
       return attempts < (identity.attempts ?? 0) ? unclear('HTTP 502') : receipt;
     case 'slow_stored':
       return attempts < SLOW_ATTEMPTS ? unclear('sin respuesta a tiempo') : receipt;
-    // `duplicate` has no case of its own: the answer would name a lote with the filing in it, as a receipt does.
+    // `duplicate` has no case of its own: the answer would name a lote with the filing in it, as a
+    // receipt does.
     default:
       return receipt;
   }

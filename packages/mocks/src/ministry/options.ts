@@ -8,17 +8,27 @@ export interface MinistryOptions {
   /** False: nothing is filed, and every record that would be filed has the issue `ministry.off`. */
   on?: boolean;
   /**
-   * When a record is filed: as soon as it is stored (`creation`, the default), or from 00:00 of its first day on
-   * (`start`).
+   * When a record is filed: as soon as it is stored (`creation`, the default), or from 00:00 of its
+   * first day on (`start`).
    */
   fileAt?: FilingPolicy['fileAt'];
-  /** How long no record of a stay or rental may have been written before it is filed. 0 by default. */
+  /**
+   * How long no record of a stay or rental may have been written before it is filed. 0 by default.
+   */
   settling?: Duration;
-  /** The time from when a record may be filed until the ministry has received it (`queued` → `sent`). 1 s by default. */
+  /**
+   * The time from when a record may be filed until the ministry has received it (`queued` →
+   * `sent`). 1 s by default.
+   */
   receiptAfter?: Duration;
-  /** The time from the receipt to the verdict (`sent` → `accepted` or `rejected`). 1 s by default. */
+  /**
+   * The time from the receipt to the verdict (`sent` → `accepted` or `rejected`). 1 s by default.
+   */
   verdictAfter?: Duration;
-  /** The filing settings of the sandbox's accounts. Null: the accounts are not configured for filing. */
+  /**
+   * The filing settings of the sandbox's accounts. Null: the accounts are not configured for
+   * filing.
+   */
   settings?: FilingSettings | null;
 }
 

@@ -1,6 +1,8 @@
 import type { OperationId } from '@mirlo/core';
 
-/** A field or parameter that the contract does not know, most likely a typo. The service ignores it. */
+/**
+ * A field or parameter that the contract does not know, most likely a typo. The service ignores it.
+ */
 export interface Undocumented {
   operation: OperationId;
   kind: 'field' | 'parameter';
@@ -10,7 +12,9 @@ export interface Undocumented {
   meant: string | null;
 }
 
-/** Describes a find: `createGuest: field "apelido1" is not documented; did you mean "apellido1"?` */
+/**
+ * Describes a find: `createGuest: field "apelido1" is not documented; did you mean "apellido1"?`
+ */
 export function describeUndocumented({ operation, kind, path, meant }: Undocumented): string {
   const hint = meant ? `; did you mean "${meant}"?` : '';
   return `${operation}: ${kind} "${path}" is not documented${hint}`;

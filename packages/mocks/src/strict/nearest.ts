@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * The name in `known` that a typo most likely meant: at most two letters away, the nearest of all, and the first of
- * equally near ones.
+ * The name in `known` that a typo most likely meant: at most two letters away, the nearest of all,
+ * and the first of equally near ones.
  */
 export function nearestName(typo: string, known: readonly string[]): string | null {
   const near = known

@@ -11,7 +11,9 @@ export async function undocumented(route: Route, request: RegistryRequest): Prom
   return undocumentedIn(route, request.query, route.body ? await jsonOf(request) : undefined);
 }
 
-/** The refusal in strict mode. Its status is 400, so that no client retries it; nothing was stored. */
+/**
+ * The refusal in strict mode. Its status is 400, so that no client retries it; nothing was stored.
+ */
 export function strictAnswer(found: readonly Undocumented[], route: Route): DoorResponse {
   const message = found.map(describeUndocumented).join('\n');
   return {

@@ -14,8 +14,8 @@ import { nearestName } from './nearest.ts';
 const KEY_PARAMETER = 'api_key';
 
 /**
- * The resource whose fields a body may contain, also those that it cannot set, because it is no mistake to send a
- * record back as it was read. Null: only the body's own fields.
+ * The resource whose fields a body may contain, also those that it cannot set, because it is no
+ * mistake to send a record back as it was read. Null: only the body's own fields.
  */
 const RECORD_OF: Readonly<Record<BodyName, WritableResource | null>> = {
   EstablishmentCreate: 'establishments',
@@ -44,8 +44,8 @@ const RECORD_OF: Readonly<Record<BodyName, WritableResource | null>> = {
 };
 
 /**
- * Finds everything in a request that the contract does not know: parameters, then fields, in the order in which they
- * were sent.
+ * Finds everything in a request that the contract does not know: parameters, then fields, in the
+ * order in which they were sent.
  */
 export function undocumentedIn(route: Route, query: URLSearchParams, body: unknown): Undocumented[] {
   const found: Undocumented[] = [];

@@ -1,4 +1,7 @@
-/** A property management system's nightly job: every family of the day's reservations, once. Killed after `DIE_AFTER` is stored, it goes on when it is started again. */
+/**
+ * A property management system's nightly job: every family of the day's reservations, once. Killed
+ * after `DIE_AFTER` is stored, it goes on when it is started again.
+ */
 import { readFile } from 'node:fs/promises';
 import { type BatchItem, type GuestInput, Mirlo } from '@mirlo/sdk';
 import { fileCheckpoint } from '@mirlo/sdk/node';

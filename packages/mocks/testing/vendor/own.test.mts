@@ -1,4 +1,7 @@
-/** A vendor's own tests: the sandbox behind msw, and what the program makes of gateways that answer with pages. */
+/**
+ * A vendor's own tests: the sandbox behind msw, and what the program makes of gateways that answer
+ * with pages.
+ */
 import assert from 'node:assert/strict';
 import { tracingChannel } from 'node:diagnostics_channel';
 import { describe, test } from 'node:test';

@@ -1,4 +1,7 @@
-/** A page of a reception: says what the ministry would refuse before anything is sent, then registers through the vendor's own server. */
+/**
+ * A page of a reception: says what the ministry would refuse before anything is sent, then
+ * registers through the vendor's own server.
+ */
 import { Mirlo } from '@mirlo/sdk';
 import { preflight } from '@mirlo/sdk/preflight';
 

@@ -19,7 +19,10 @@ export interface ApiFault {
   readonly hint?: string | undefined;
 }
 
-/** Lists the paths with problems, wrong values apart from missing ones: ` (nombre); wrong: hora_entrada`. */
+/**
+ * Lists the paths with problems, wrong values apart from missing ones: ` (nombre); wrong:
+ * hora_entrada`.
+ */
 function placesOf({ fields, missing = [] }: ApiFault): string {
   const list = (paths: readonly string[]) => paths.map(path => path || 'body').join(', ');
   const wrong = Object.keys(fields).filter(path => !missing.includes(path));
@@ -28,8 +31,8 @@ function placesOf({ fields, missing = [] }: ApiFault): string {
 }
 
 /**
- * A code of the contract; `ErrorCode` says what each one means. The type is open, because a later minor version may add
- * some.
+ * A code of the contract; `ErrorCode` says what each one means. The type is open, because a later
+ * minor version may add some.
  */
 export type ApiErrorCode = ErrorCode | (string & {});
 
@@ -37,19 +40,21 @@ export type ApiErrorCode = ErrorCode | (string & {});
 export class ApiError extends MirloError {
   declare readonly status: number;
   /**
-   * The contract's code, or `http_503` where something in front of the service answered without a code:
+   * The contract's code, or `http_503` where something in front of the service answered without a
+   * code:
    * - `bad_json`: the body is no JSON object; `no_changes`: an update without a field
-   * - `auth_missing`: no key; `auth_invalid`: an unknown key; `auth_inactive`: a key that was switched off or has
-   *   expired
-   * - `plan_required`, `api_disabled`: the account may not use the API; `forbidden`: the record belongs to another
-   *   account, or the key may not make this call
-   * - `not_found`: no such record or path; `method_not_allowed`: the path does not support the method
+   * - `auth_missing`: no key; `auth_invalid`: an unknown key; `auth_inactive`: a key that was
+   *   switched off or has expired
+   * - `plan_required`, `api_disabled`: the account may not use the API; `forbidden`: the record
+   *   belongs to another account, or the key may not make this call
+   * - `not_found`: no such record or path; `method_not_allowed`: the path does not support the
+   *   method
    * - `conflict`: somebody else changed the record meanwhile
    * - `payload_too_large`: the body is too large; `unsupported_media_type`: the body has an unknown
    *   `Content-Encoding`
    * - `missing_fields`: required fields are absent; `validation_error`: values are not accepted
-   * - `rate_limited`: too many calls at once or per minute; `server_error`, `db_connect`: a fault of the service
-   *   itself
+   * - `rate_limited`: too many calls at once or per minute; `server_error`, `db_connect`: a fault
+   *   of the service itself
    */
   declare readonly code: ApiErrorCode;
   /** The id of this answer in the service's log. */
@@ -76,16 +81,17 @@ export class ApiError extends MirloError {
   }
 
   /**
-   * Path into the body → message, for missing and for invalid fields alike. The messages quote what was sent. They are
-   * therefore left out of JSON, inspection and the error's own message, which names only the paths.
+   * Path into the body → message, for missing and for invalid fields alike. The messages quote what
+   * was sent. They are therefore left out of JSON, inspection and the error's own message, which
+   * names only the paths.
    */
   get fields(): Readonly<Record<string, string>> {
     return this.#fields;
   }
 
   /**
-   * The answer's headers, with names in lower case and the key replaced. Left out of JSON and inspection, since proxies
-   * may add anything.
+   * The answer's headers, with names in lower case and the key replaced. Left out of JSON and
+   * inspection, since proxies may add anything.
    */
   get headers(): Readonly<Record<string, string>> {
     return this.#headers;
@@ -110,7 +116,10 @@ export class AuthenticationError extends ApiError {
   }
 }
 
-/** 403 `plan_required`, `api_disabled` (the account), `forbidden` (the record, or what the key may do). */
+/**
+ * 403 `plan_required`, `api_disabled` (the account), `forbidden` (the record, or what the key may
+ * do).
+ */
 export class PermissionError extends ApiError {
   override get name(): string {
     return 'PermissionError';
@@ -131,7 +140,9 @@ export class MethodNotAllowedError extends ApiError {
   }
 }
 
-/** 409 `conflict`: somebody else changed the record meanwhile. Nothing of this change was stored. */
+/**
+ * 409 `conflict`: somebody else changed the record meanwhile. Nothing of this change was stored.
+ */
 export class ConflictError extends ApiError {
   readonly #record: unknown;
 
@@ -144,7 +155,10 @@ export class ConflictError extends ApiError {
     return 'ConflictError';
   }
 
-  /** The stored record with its `revision`. Left out of JSON and inspection, since it holds travellers' data. */
+  /**
+   * The stored record with its `revision`. Left out of JSON and inspection, since it holds
+   * travellers' data.
+   */
   get record(): Readonly<Record<string, unknown>> {
     return Object(this.#record);
   }

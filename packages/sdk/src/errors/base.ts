@@ -1,6 +1,6 @@
 /**
- * The facts of a failed call that its error holds. `path` is the template (`/v1/guests/{id}`), without identifier,
- * query or key.
+ * The facts of a failed call that its error holds. `path` is the template (`/v1/guests/{id}`),
+ * without identifier, query or key.
  */
 export interface CallFacts {
   readonly method?: string | undefined;
@@ -13,7 +13,10 @@ export interface CallFacts {
   readonly elapsedMs: number;
 }
 
-/** Copies the known facts to an error. An absent fact becomes no property, so it is neither printed nor logged. */
+/**
+ * Copies the known facts to an error. An absent fact becomes no property, so it is neither printed
+ * nor logged.
+ */
 export function note(error: object, facts: object): void {
   for (const [name, value] of Object.entries(facts))
     if (value !== undefined) Object.assign(error, { [name]: value });
@@ -21,12 +24,14 @@ export function note(error: object, facts: object): void {
 
 const NO_CALL: CallFacts = { attempts: 0, elapsedMs: 0 };
 
-// Shared by every copy of this package in a process, so that `instanceof` works across CommonJS and ES module copies.
+// Shared by every copy of this package in a process, so that `instanceof` works across CommonJS and
+// ES module copies.
 const BRAND = Symbol.for('@mirlo/sdk.error');
 
 /**
- * The base class of all errors of this package. It holds neither the key nor a body, so `JSON.stringify`,
- * `util.inspect` and loggers may print it. `instanceof` works across copies of the package.
+ * The base class of all errors of this package. It holds neither the key nor a body, so
+ * `JSON.stringify`, `util.inspect` and loggers may print it. `instanceof` works across copies of
+ * the package.
  */
 export class MirloError extends Error implements CallFacts {
   declare readonly method?: string;
@@ -50,7 +55,8 @@ export class MirloError extends Error implements CallFacts {
     // A class that the caller derived from one of ours: compare prototypes as usual.
     if (!Object.hasOwn(this.prototype, 'name')) return super[Symbol.hasInstance](value);
     if (!(BRAND in Object(value))) return false;
-    // Two copies of a class are the same where their names are. The prototype chain holds the name of each class.
+    // Two copies of a class are the same where their names are. The prototype chain holds the name
+    // of each class.
     for (let level = Object.getPrototypeOf(value); level; level = Object.getPrototypeOf(level)) {
       if (Object.hasOwn(level, 'name') && level.name === this.prototype.name) return true;
     }

@@ -1,8 +1,8 @@
 import { type CallFacts, MirloError, note } from './base.ts';
 
 /**
- * No answer came, even after the retries: refused, host unknown, dropped or cut short. `cause.code` has the system's
- * code.
+ * No answer came, even after the retries: refused, host unknown, dropped or cut short. `cause.code`
+ * has the system's code.
  */
 export class ConnectionError extends MirloError {
   override get name(): string {
@@ -17,7 +17,10 @@ export interface SeenState {
   readonly atMs: number;
 }
 
-/** The time ran out: for one attempt (`timeout`), after the retries, or for the whole call (`deadline`). */
+/**
+ * The time ran out: for one attempt (`timeout`), after the retries, or for the whole call
+ * (`deadline`).
+ */
 export class TimeoutError extends MirloError {
   declare readonly kind: 'attempt' | 'deadline';
   /** The states seen, where a wait (`waitForSubmission`) ran out of time. */
@@ -52,7 +55,10 @@ export class AbortedError extends MirloError {
     return 'AbortedError';
   }
 
-  /** The argument of `controller.abort(reason)`. Left out of JSON and inspection, since it belongs to the caller. */
+  /**
+   * The argument of `controller.abort(reason)`. Left out of JSON and inspection, since it belongs
+   * to the caller.
+   */
   get reason(): unknown {
     return this.#reason;
   }
@@ -81,8 +87,8 @@ export class UnexpectedResponseError extends MirloError {
   }
 
   /**
-   * First 200 characters of the answer, the key replaced. Left out of JSON and inspection, since it may hold
-   * travellers' data.
+   * First 200 characters of the answer, the key replaced. Left out of JSON and inspection, since it
+   * may hold travellers' data.
    */
   get preview(): string {
     return this.#preview;

@@ -23,8 +23,8 @@ export class EnvironmentMismatchError extends MirloError {
 }
 
 /**
- * A record with this uuid or natural key is stored with other values than those sent. Thrown where `onExisting` is
- * `throw`.
+ * A record with this uuid or natural key is stored with other values than those sent. Thrown where
+ * `onExisting` is `throw`.
  */
 export class ExistingRecordError extends MirloError {
   /** Id of the stored record. */

@@ -1,6 +1,8 @@
 import type { Fetch } from '../options.ts';
 
-/** A JSON object that the service answers: `ok`, and the fields of the operation or of the error. */
+/**
+ * A JSON object that the service answers: `ok`, and the fields of the operation or of the error.
+ */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a JSON object. */
@@ -20,14 +22,14 @@ export interface ReadResponse {
 const JSON_TYPE = /^(application|text)\/([\w.-]+\+)?json\b/i;
 
 /**
- * Many times the size of the largest page of a list. No answer of this API is longer. Characters are counted after
- * decompression.
+ * Many times the size of the largest page of a list. No answer of this API is longer. Characters
+ * are counted after decompression.
  */
 const MAX_CHARACTERS = 2 ** 25;
 
 /**
- * Sends a request and reads the answer's body. If the answer is not JSON, only the first part is read, to free the
- * connection.
+ * Sends a request and reads the answer's body. If the answer is not JSON, only the first part is
+ * read, to free the connection.
  */
 export async function fetchAnswer(fetch: Fetch, url: string, init: RequestInit): Promise<ReadResponse> {
   const response = await fetch(url, init);
@@ -59,8 +61,8 @@ async function readText(response: Response, limit: number): Promise<string> {
     text += decoder.decode(value, { stream: !done });
     if (done) return text;
     if (text.length > limit) {
-      // Not awaited: where msw 2 or a tracer cloned the answer, the promise settles only once the clone is cancelled
-      // too.
+      // Not awaited: where msw 2 or a tracer cloned the answer, the promise settles only once the
+      // clone is cancelled too.
       reader.cancel().catch(() => {});
       return text;
     }

@@ -4,14 +4,18 @@ import { AbortedError } from '../errors/call.ts';
 /** A longer timer would fire at once, so none is set. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Starts something that calls `resolve` or `reject` once. Returns a function that cancels what was started. */
+/**
+ * Starts something that calls `resolve` or `reject` once. Returns a function that cancels what was
+ * started.
+ */
 export type Begin<T> = (resolve: (value: T) => void, reject: (error: unknown) => void) => () => void;
 
 /**
- * The limits of one call: its signals and its deadline. The call waits for one stage at a time. A stage ends by itself,
- * or at once when a signal of the caller fires or the deadline passes. There is one listener per signal for the whole
- * call; `close` removes it, so that a long-lived signal keeps no reference. It is a class because every call makes one,
- * and methods cost nothing per instance, unlike closures.
+ * The limits of one call: its signals and its deadline. The call waits for one stage at a time. A
+ * stage ends by itself, or at once when a signal of the caller fires or the deadline passes. There
+ * is one listener per signal for the whole call; `close` removes it, so that a long-lived signal
+ * keeps no reference. It is a class because every call makes one, and methods cost nothing per
+ * instance, unlike closures.
  */
 export class Bounds {
   readonly #startedAt = performance.now();
@@ -67,8 +71,8 @@ export class Bounds {
   }
 
   /**
-   * Runs a stage. Where `limitMs` passes before the deadline does, the stage is cut short with the error that `late`
-   * makes.
+   * Runs a stage. Where `limitMs` passes before the deadline does, the stage is cut short with the
+   * error that `late` makes.
    */
   stage<T>(begin: Begin<T>, limitMs = Number.POSITIVE_INFINITY, late = this.#lateError): Promise<T> {
     return new Promise((resolve, reject) => {

@@ -9,8 +9,8 @@ const PREVIEW_LENGTH = 200;
 const MAX_LENGTH = 1_000;
 
 /**
- * The error that an answer means; undefined for a success with the operation's shape. The key is replaced in the
- * service's words and headers.
+ * The error that an answer means; undefined for a success with the operation's shape. The key is
+ * replaced in the service's words and headers.
  */
 export function faultOf(run: Run, answer: ReadResponse, key: string): Error | undefined {
   const { response, body: said } = answer;
@@ -20,13 +20,13 @@ export function faultOf(run: Run, answer: ReadResponse, key: string): Error | un
   const clean = (text: unknown) => withoutKey(text, key).slice(0, MAX_LENGTH);
   const requestId = idInServiceLog(answer, key);
   const spoken = !ok && said.ok === false && typeof said.code === 'string';
-  // Refusals of proxies, or of a service that is starting, have no JSON of this API. With such a status they are still
-  // transient.
+  // Refusals of proxies, or of a service that is starting, have no JSON of this API. With such a
+  // status they are still transient.
   if (spoken || isTransientStatus(status)) {
     const { code = `http_${status}`, message = 'no message', fields = {}, errors = fields } = said;
     const missing = Array.isArray(fields) && code === 'missing_fields' ? fields.map(clean) : undefined;
-    // `errors` has all problems, missing and invalid. An older service has only `fields`, which for `missing_fields` is
-    // a list of names.
+    // `errors` has all problems, missing and invalid. An older service has only `fields`, which for
+    // `missing_fields` is a list of names.
     const problems = Array.isArray(errors)
       ? errors.map(path => [path, missing ? 'missing' : 'not taken'])
       : Object.entries(Object(errors));

@@ -13,13 +13,15 @@ interface Gate {
 }
 
 /**
- * Gates by key and address. The map is private, so that inspection and JSON do not show the keys to others in the
- * process.
+ * Gates by key and address. The map is private, so that inspection and JSON do not show the keys to
+ * others in the process.
  */
 export class Gates {
   readonly #gates = new Map<string, Gate>();
 
-  /** Returns the gate that all calls with one key and address share. The first of them creates it. */
+  /**
+   * Returns the gate that all calls with one key and address share. The first of them creates it.
+   */
   open(id: string): Gate {
     const gate = this.#gates.get(id) ?? { leases: new Set(), waiting: new Set<Waiter>() };
     this.#gates.set(id, gate);
@@ -36,13 +38,13 @@ export class Gates {
   }
 }
 
-// One per process, not one per copy of this package: the service counts requests per key, whoever in the process sends
-// them.
+// One per process, not one per copy of this package: the service counts requests per key, whoever
+// in the process sends them.
 const GATES = Symbol.for('@mirlo/sdk.gates');
 
 /**
- * Returns the gates of a client. The clients of a process share them. Elsewhere each client has its own, because an
- * edge worker may drop a call without releasing its slot.
+ * Returns the gates of a client. The clients of a process share them. Elsewhere each client has its
+ * own, because an edge worker may drop a call without releasing its slot.
  */
 export function gatesFor(process: boolean): Gates {
   if (!process) return new Gates();
@@ -52,11 +54,12 @@ export function gatesFor(process: boolean): Gates {
 }
 
 /**
- * Takes a slot among at most `limit` calls at once of one key and address (`id`), first come, first served. A slot is a
- * lease of `leaseMs`, since a worker may drop a call together with the code that would release its slot. Nothing is
- * kept for a key without calls.
+ * Takes a slot among at most `limit` calls at once of one key and address (`id`), first come, first
+ * served. A slot is a lease of `leaseMs`, since a worker may drop a call together with the code
+ * that would release its slot. Nothing is kept for a key without calls.
  *
- * @param queue waits where no slot is free. Its `enter` joins the queue, and returns a function that leaves it
+ * @param queue waits where no slot is free. Its `enter` joins the queue, and returns a function
+ * that leaves it
  * @returns a function that releases the slot
  */
 export function takeSlot(

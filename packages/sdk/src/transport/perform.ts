@@ -36,8 +36,8 @@ export async function perform(run: Run, key: string, url: string): Promise<void>
       settings.retry.refund(run.spent);
       return;
     } catch (error) {
-      // A retry of a delete that finds no record counts as a success: an earlier attempt may have deleted the record,
-      // and its answer was lost.
+      // A retry of a delete that finds no record counts as a success: an earlier attempt may have
+      // deleted the record, and its answer was lost.
       if (run.method === 'DELETE' && run.attempts > 1 && error instanceof NotFoundError) return;
       const delayMs = delayBefore(run, error);
       if (delayMs === undefined) throw error;
@@ -106,8 +106,8 @@ function attempt(run: Run, key: string, url: string): Promise<ReadResponse> {
   return run.bounds.stage<ReadResponse>(
     (resolve, reject) => {
       const controller = new AbortController();
-      // Redirects are not followed. When the host changes, `fetch` removes only the headers it knows, and X-Api-Key is
-      // not among them.
+      // Redirects are not followed. When the host changes, `fetch` removes only the headers it
+      // knows, and X-Api-Key is not among them.
       const init: RequestInit = {
         method: run.method,
         headers,
@@ -115,7 +115,8 @@ function attempt(run: Run, key: string, url: string): Promise<ReadResponse> {
         signal: controller.signal,
       };
       if (text !== undefined) init.body = text;
-      // Looked up at each attempt, so that instrumentation and mocks that replace `fetch` later are used.
+      // Looked up at each attempt, so that instrumentation and mocks that replace `fetch` later are
+      // used.
       fetchAnswer(settings.fetch ?? globalThis.fetch, url, init).then(resolve, fault => {
         const cause = plainCause(fault, key);
         reject(new ConnectionError(unreachable(run, cause), run.facts(), cause));

@@ -3,7 +3,10 @@ import type { MirloError } from '../errors/base.ts';
 import { ConnectionError, TimeoutError } from '../errors/call.ts';
 import type { RetryOptions } from '../options.ts';
 
-/** Exponential backoff on 5xx, from 1 second doubling up to 60 seconds (the service's document, "Limits" 3). */
+/**
+ * Exponential backoff on 5xx, from 1 second doubling up to 60 seconds (the service's document,
+ * "Limits" 3).
+ */
 const BASE_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 const MAX_RETRIES = 5;
@@ -13,7 +16,8 @@ const JITTER = 0.25;
 const BUDGET = 500;
 const RETRY_COST = 5;
 /**
- * A timeout or dropped connection costs the service more than a quick refusal does, and is a stronger sign of trouble.
+ * A timeout or dropped connection costs the service more than a quick refusal does, and is a
+ * stronger sign of trouble.
  */
 const SILENCE_COST = 10;
 
@@ -30,8 +34,8 @@ export interface RetryPolicy {
    */
   spend(error: MirloError, exhausted: () => void): number;
   /**
-   * Reports that the service cannot be reached, by calling `tell`. Does nothing where a call before has reported it and
-   * no call has succeeded since.
+   * Reports that the service cannot be reached, by calling `tell`. Does nothing where a call before
+   * has reported it and no call has succeeded since.
    */
   away(tell: () => void): void;
   /** Gives back what a call's retries cost, at least 1. */
@@ -39,8 +43,8 @@ export interface RetryPolicy {
 }
 
 /**
- * Makes a policy that decides which failed attempts are repeated and when. All calls of a client, and of clients
- * derived from it, share its budget.
+ * Makes a policy that decides which failed attempts are repeated and when. All calls of a client,
+ * and of clients derived from it, share its budget.
  */
 export function createRetryPolicy(options: RetryOptions): RetryPolicy {
   const {
@@ -85,8 +89,9 @@ export function isTransientStatus(status: number): boolean {
 }
 
 /**
- * Whether another attempt may help: after no answer or an incomplete one, an attempt's timeout, or a transient status.
- * A retry is safe: GET, PUT, PATCH and DELETE are idempotent, and a create has its uuid.
+ * Whether another attempt may help: after no answer or an incomplete one, an attempt's timeout, or
+ * a transient status. A retry is safe: GET, PUT, PATCH and DELETE are idempotent, and a create has
+ * its uuid.
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return isTransientStatus(error.status);
@@ -95,7 +100,9 @@ export function isTransient(error: unknown): boolean {
   return error instanceof TimeoutError && error.kind === 'attempt';
 }
 
-/** `Retry-After` in ms from now, given in seconds or as an HTTP date. Undefined for anything else. */
+/**
+ * `Retry-After` in ms from now, given in seconds or as an HTTP date. Undefined for anything else.
+ */
 export function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1_000;

@@ -22,7 +22,10 @@ export interface Plan {
   readonly options: CreateOptions & UpdateOptions;
   /** Which options the call takes: where undefined, those of every call. */
   readonly kind?: 'create' | 'update' | 'list' | undefined;
-  /** The uuid that the caller gave for a create. Where the caller gave none, `uuid` was made by the client. */
+  /**
+   * The uuid that the caller gave for a create. Where the caller gave none, `uuid` was made by the
+   * client.
+   */
   readonly given?: string | null | undefined;
   readonly uuid?: string | undefined;
   /** Whether a 2xx body has the operation's shape. */
@@ -31,10 +34,16 @@ export interface Plan {
   readonly unchecked?: boolean | undefined;
 }
 
-/** Counts the calls of all clients, so that a listener to several clients can tell their calls apart. */
+/**
+ * Counts the calls of all clients, so that a listener to several clients can tell their calls
+ * apart.
+ */
 let calls = 0;
 
-/** One call under way. It is a class, because every call makes one, and methods cost nothing per instance. */
+/**
+ * One call under way. It is a class, because every call makes one, and methods cost nothing per
+ * instance.
+ */
 export class Run {
   declare readonly settings: Settings;
   declare readonly plan: Plan;

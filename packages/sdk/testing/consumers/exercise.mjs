@@ -1,7 +1,7 @@
 /**
- * What every runtime and module system must be able to do with the packed package. The service at `baseUrl` drops the
- * first connection of the create with a given uuid (`testing/service.ts`). Plain JavaScript, as a consumer without a
- * build has it.
+ * What every runtime and module system must be able to do with the packed package. The service at
+ * `baseUrl` drops the first connection of the create with a given uuid (`testing/service.ts`).
+ * Plain JavaScript, as a consumer without a build has it.
  */
 export async function exercise(sdk, preflight, baseUrl) {
   const expect = (what, is) => {

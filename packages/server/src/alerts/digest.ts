@@ -1,6 +1,6 @@
 /**
- * The kinds of alerts: records refused, or held near their deadline; a stopped filer; the ministry away; the queue
- * late.
+ * The kinds of alerts: records refused, or held near their deadline; a stopped filer; the ministry
+ * away; the queue late.
  */
 export type AlertKind = 'refused' | 'held' | 'stopped' | 'ministry' | 'queue';
 
@@ -12,8 +12,8 @@ export interface AlertGroup {
   /** Name of the establishment or account; null where the alerts are about neither. */
   place: string | null;
   /**
-   * The nearest of their deadlines, by the clock of the establishment or account (`2026-11-23 16:00:00`); null where
-   * there is none.
+   * The nearest of their deadlines, by the clock of the establishment or account (`2026-11-23
+   * 16:00:00`); null where there is none.
    */
   due: string | null;
   /** Path of the page that shows them, below the panel's root. */

@@ -28,11 +28,14 @@ const OF_RECORDS = {
   held: `s.state IN ('held', 'kept') AND ${DEADLINE} <= ?`,
 } as const;
 
-/** Stores new alerts, and marks those that ended. Runs in one transaction, on one server at a time. */
+/**
+ * Stores new alerts, and marks those that ended. Runs in one transaction, on one server at a time.
+ */
 export async function findAlerts(session: Session, now: EpochMs): Promise<void> {
   for (const kind of ['refused', 'held'] as const) await ofRecords(session, kind, now);
   await ofTheRest(session, now);
-  // Delete alerts that ended before anybody was told, and those that ended more than 30 days ago (`SHOWN_MS`).
+  // Delete alerts that ended before anybody was told, and those that ended more than 30 days ago
+  // (`SHOWN_MS`).
   await AlertModel.query(session.knex)
     .delete()
     .whereNotNull('over_at')
@@ -60,7 +63,10 @@ async function ofRecords(session: Session, kind: keyof typeof OF_RECORDS, now: E
   await writeDown(session, found, now);
 }
 
-/** Finds alerts about filers, the ministry and the queue. They are few, so they are compared in memory. */
+/**
+ * Finds alerts about filers, the ministry and the queue. They are few, so they are compared in
+ * memory.
+ */
 async function ofTheRest(session: Session, now: EpochMs): Promise<void> {
   const open = await AlertModel.query(session.knex)
     .whereIn('kind', ['stopped', 'ministry', 'queue'])
@@ -81,8 +87,8 @@ const keyOf = ({ account_id, kind, resource, record_id }: FoundAlert) =>
   [account_id, kind, resource, record_id].join(' ');
 
 /**
- * Finds the accounts and establishments whose credentials the ministry refused. The account and the operators both
- * get the alert, because either can solve the problem.
+ * Finds the accounts and establishments whose credentials the ministry refused. The account and the
+ * operators both get the alert, because either can solve the problem.
  */
 async function stoppedFilers({ knex }: Session): Promise<FoundAlert[]> {
   const accounts = await AccountModel.query(knex).select('id').whereNotNull('stopped').orderBy('id');
@@ -102,8 +108,8 @@ async function stoppedFilers({ knex }: Session): Promise<FoundAlert[]> {
 }
 
 /**
- * Finds alerts about a ministry that is away, for the operators and for accounts with records that wait. Where the
- * ministry is not away, finds an alert about a late queue.
+ * Finds alerts about a ministry that is away, for the operators and for accounts with records that
+ * wait. Where the ministry is not away, finds an alert about a late queue.
  */
 async function ofServer(session: Session, open: readonly AlertModel[], now: EpochMs): Promise<FoundAlert[]> {
   const about = { resource: 'server', record_id: 0, establecimiento_id: null } as const;

@@ -21,7 +21,10 @@ export class AlertModel extends table<{
   relations: (): RelationMappings => ({ account: one(AccountModel, 'alerts.account_id', 'accounts.id') }),
 }) {}
 
-/** Recurring work that one of several servers does. `next_at` is when it is due, or when its lease ends. */
+/**
+ * Recurring work that one of several servers does. `next_at` is when it is due, or when its lease
+ * ends.
+ */
 export class RoundModel extends table<{ name: string; next_at: number; lease_token: string | null }>(
   'rounds',
   {

@@ -13,8 +13,8 @@ function sees({ establishments }: User, alert: Pick<AlertModel, 'establecimiento
 }
 
 /**
- * Finds the recipients of an account's alerts. An alert that no user of the account gets goes to the operators. With
- * `account_id` null the alerts belong to no account, and operators get them.
+ * Finds the recipients of an account's alerts. An alert that no user of the account gets goes to
+ * the operators. With `account_id` null the alerts belong to no account, and operators get them.
  */
 export async function recipientsOf<A extends Pick<AlertModel, 'establecimiento_id'>>(
   runs: Runs,

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Starts the rounds that look for alerts and mail them. Of several servers one runs each round. Null where mail is
- * not set up.
+ * Starts the rounds that look for alerts and mail them. Of several servers one runs each round.
+ * Null where mail is not set up.
  */
 export function startAlerting(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
@@ -72,8 +72,8 @@ async function turn(database: Database, now: EpochMs): Promise<string | null> {
 }
 
 /**
- * Renews the lease and runs a function in the same transaction. Returns null, and does not run the function, where
- * another server has taken the lease.
+ * Renews the lease and runs a function in the same transaction. Returns null, and does not run the
+ * function, where another server has taken the lease.
  */
 async function under<T>(
   database: Database,

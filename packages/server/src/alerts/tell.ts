@@ -18,8 +18,8 @@ const BEHIND = {
 } as const;
 
 /**
- * The kinds of alerts whose end is mailed at once, because people want to hear that filing goes on. The end of other
- * alerts is told in the next mail.
+ * The kinds of alerts whose end is mailed at once, because people want to hear that filing goes on.
+ * The end of other alerts is told in the next mail.
  */
 const TOLD_ALONE: readonly string[] = ['stopped', 'ministry', 'queue'];
 
@@ -45,8 +45,9 @@ export async function audiencesOf(session: Session): Promise<(number | null)[]> 
 }
 
 /**
- * Mails the alerts of an account, or of the operators, where at least one is due. Each recipient gets one mail with
- * all new alerts and those that ended. Runs in one transaction, on one server at a time.
+ * Mails the alerts of an account, or of the operators, where at least one is due. Each recipient
+ * gets one mail with all new alerts and those that ended. Runs in one transaction, on one server at
+ * a time.
  *
  * @param quiet the quiet hours of operators, and of accounts that have none of their own
  * @returns the number of mails
@@ -169,8 +170,8 @@ async function clocksOf(
 }
 
 /**
- * Finds the deadline of each open alert: that of its record, or the nearest of the records that wait because of it.
- * Leaves out deadlines that had passed when the alert was found.
+ * Finds the deadline of each open alert: that of its record, or the nearest of the records that
+ * wait because of it. Leaves out deadlines that had passed when the alert was found.
  */
 async function deadlinesOf(session: Session, alerts: readonly AlertModel[]): Promise<Map<number, EpochMs>> {
   const untold = alerts.filter(({ over_at }) => over_at === null);
@@ -190,7 +191,10 @@ async function deadlinesOf(session: Session, alerts: readonly AlertModel[]): Pro
   return found;
 }
 
-/** Finds the nearest deadline of the records that wait because of an alert. Null for an alert about a record. */
+/**
+ * Finds the nearest deadline of the records that wait because of an alert. Null for an alert about
+ * a record.
+ */
 async function deadlineBehind(session: Session, alert: AlertModel): Promise<EpochMs | null> {
   const { kind, resource, record_id, account_id, found_at } = alert;
   if (kind === 'refused' || kind === 'held') return null;
@@ -206,7 +210,10 @@ async function deadlineBehind(session: Session, alert: AlertModel): Promise<Epoc
   return row?.due == null ? null : Number(row.due);
 }
 
-/** Groups alerts by kind, resource and place. Without `withPages` every path is that of the panel's first page. */
+/**
+ * Groups alerts by kind, resource and place. Without `withPages` every path is that of the panel's
+ * first page.
+ */
 function groupsOf(stated: readonly Stated[], withPages: boolean): AlertGroup[] {
   const groups = Map.groupBy(stated, ({ kind, resource, establecimiento_id, record_id }) =>
     [kind, resource, resource === 'accounts' ? record_id : establecimiento_id].join(' '),
@@ -225,7 +232,10 @@ function groupOf(first: Stated, all: readonly Stated[], withPages: boolean): Ale
   return { kind, resource, n: all.length, place, due, path };
 }
 
-/** Path of the page of one record, or of the list of several. Other alerts are shown on the panel's first page. */
+/**
+ * Path of the page of one record, or of the list of several. Other alerts are shown on the panel's
+ * first page.
+ */
 function pathOf(
   kind: AlertGroup['kind'],
   resource: AlertGroup['resource'],

@@ -50,15 +50,19 @@ export function quietUntil(quiet: QuietHours, clock: WallClock, at: EpochMs): Ep
 export interface Untold {
   kind: AlertKind;
   found_at: EpochMs;
-  /** The nearest deadline of its records that had not passed when the alert was found; null where there is none. */
+  /**
+   * The nearest deadline of its records that had not passed when the alert was found; null where
+   * there is none.
+   */
   deadline: EpochMs | null;
   /** The clock of the alert's establishment or account. */
   clock: WallClock;
 }
 
 /**
- * Whether an alert is to be mailed now. It must have lasted for a while (`STANDS_MS`). It then waits for the end of
- * the quiet hours and of the pause after the last mail, unless its deadline is before that end.
+ * Whether an alert is to be mailed now. It must have lasted for a while (`STANDS_MS`). It then
+ * waits for the end of the quiet hours and of the pause after the last mail, unless its deadline is
+ * before that end.
  *
  * @param lastMail when the account's last alert was mailed; null: none was
  */

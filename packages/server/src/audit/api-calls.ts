@@ -13,7 +13,10 @@ export const CALLS_KEPT_MS = 7 * 86_400_000;
 /** Calls that may wait in memory, some seconds of a busy server. Calls beyond are only counted. */
 const MAX_WAITING = 5_000;
 
-/** Rows of one account in an hour, so that a loop does not fill the disk. Calls beyond are only counted. */
+/**
+ * Rows of one account in an hour, so that a loop does not fill the disk. Calls beyond are only
+ * counted.
+ */
 const MAX_OF_HOUR = 20_000;
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +32,10 @@ export interface ApiCall {
   at: number;
   account_id: number;
   key_id: number | null;
-  /** The name of the operation in the contract (`spec/openapi.yaml`). Null where the call matched no operation. */
+  /**
+   * The name of the operation in the contract (`spec/openapi.yaml`). Null where the call matched no
+   * operation.
+   */
   operation: string | null;
   /** The HTTP status. Null in a row that only counts calls without a row of their own. */
   status: number | null;
@@ -48,7 +54,9 @@ export class ApiCallModel extends table<ApiCall & { seq: number }>('api_calls', 
 
 export type ApiCalls = ReturnType<typeof apiCalls>;
 
-/** A log of API calls. Calls are buffered and written together, so that none waits for the database. */
+/**
+ * A log of API calls. Calls are buffered and written together, so that none waits for the database.
+ */
 export function apiCalls(database: Pick<Database, 'transaction'>, now: () => number) {
   let waiting: ApiCall[] = [];
   /** By account: how many calls get no row of their own. */
@@ -82,8 +90,8 @@ export function apiCalls(database: Pick<Database, 'transaction'>, now: () => num
       else counted.set(call.account_id, (counted.get(call.account_id) ?? 0) + 1);
     },
     /**
-     * Writes the buffered calls. Where it rejects, they stay for the next flush. Flushes run one after the other: two
-     * at the same time would write the same calls.
+     * Writes the buffered calls. Where it rejects, they stay for the next flush. Flushes run one
+     * after the other: two at the same time would write the same calls.
      */
     flush: (): Promise<void> => {
       writing = writing.catch(() => undefined).then(writeAll);
@@ -109,7 +117,10 @@ const COLUMNS = [
   'n',
 ] as const satisfies readonly (keyof ApiCall)[];
 
-/** Inserts calls with hand-written SQL, because a query builder takes longer over a hundred rows than SQLite does. */
+/**
+ * Inserts calls with hand-written SQL, because a query builder takes longer over a hundred rows
+ * than SQLite does.
+ */
 async function write(database: Pick<Database, 'transaction'>, calls: readonly ApiCall[]): Promise<void> {
   const row = `(${marks(COLUMNS.length + 1)})`;
   const sql = `INSERT INTO api_calls (${COLUMNS.join(', ')}, seq) VALUES ${calls.map(() => row).join(', ')}`;
@@ -140,7 +151,10 @@ function removeSome(database: Database, account_id: number, end: number): Promis
   });
 }
 
-/** Records the last day on which each key was used: buffered, so that no call waits, and written once a day. */
+/**
+ * Records the last day on which each key was used: buffered, so that no call waits, and written
+ * once a day.
+ */
 export function keyUses(database: Pick<Database, 'call'>, now: () => number) {
   let today = '';
   let ends = 0;

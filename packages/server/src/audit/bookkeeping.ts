@@ -10,8 +10,9 @@ import { cutAddresses } from './cut-addresses.ts';
 import { type RefusedCall, refusalCounter } from './refusals.ts';
 
 /**
- * Writes that no call waits for: API calls, refused calls, and the days on which keys were used. Regularly it also
- * cuts old addresses, deletes old calls and the data of those who booked by old links, and empties SQLite's log.
+ * Writes that no call waits for: API calls, refused calls, and the days on which keys were used.
+ * Regularly it also cuts old addresses, deletes old calls and the data of those who booked by old
+ * links, and empties SQLite's log.
  */
 export interface Bookkeeping {
   refused(refusal: RefusedCall): void;
@@ -24,7 +25,9 @@ export interface Bookkeeping {
 
 const WRITE_EVERY_MS = 5_000;
 const TIDY_EVERY_MS = 6 * 3_600_000;
-/** How long a SQLite file's log may hold deleted data. A log with few writes would hold it for days. */
+/**
+ * How long a SQLite file's log may hold deleted data. A log with few writes would hold it for days.
+ */
 const EMPTY_EVERY_MS = 10 * 60_000;
 
 /** Starts the bookkeeping. @param now epoch milliseconds */
@@ -32,8 +35,8 @@ export function startBookkeeping(database: Database, log: Logger, now: () => num
   const refusals = refusalCounter(lines => database.transaction(session => appendAudit(session, lines)), now);
   const uses = keyUses(database, now);
   const calls = apiCalls(database, now);
-  // While the database is away the counts are kept, within their limits. An error is ignored, because the calls
-  // themselves fail visibly.
+  // While the database is away the counts are kept, within their limits. An error is ignored,
+  // because the calls themselves fail visibly.
   const write = async () => {
     await refusals.flush();
     await uses.flush().catch(() => undefined);

@@ -9,12 +9,17 @@ export class AuditCutModel extends table<{ account_id: number; cut_until: number
   idColumn: 'account_id',
 }) {}
 
-/** How long an address is kept whole, to find out who used a stolen key. After that its network is enough. */
+/**
+ * How long an address is kept whole, to find out who used a stolen key. After that its network is
+ * enough.
+ */
 export const WHOLE_ADDRESS_MS = 90 * 86_400_000;
 
 const LINES_A_STEP = 500;
 
-/** Cuts the addresses of old lines to their network, in order of time; several servers take turns. */
+/**
+ * Cuts the addresses of old lines to their network, in order of time; several servers take turns.
+ */
 export async function cutAddresses(database: Database, now: number): Promise<void> {
   const accounts = await database.call(({ knex }) => AuditModel.query(knex).distinct('account_id'));
   for (const { account_id } of accounts) {

@@ -22,7 +22,10 @@ export interface AuditQuery {
   limit: number;
 }
 
-/** Reads the newest lines that match, oldest first: of one account by the primary key, else the whole table. */
+/**
+ * Reads the newest lines that match, oldest first: of one account by the primary key, else the
+ * whole table.
+ */
 export async function readAudit(
   { knex }: Session,
   { account, record, since, limit }: AuditQuery,
@@ -41,7 +44,10 @@ export async function readAudit(
   return (await newest).map(auditLine).reverse();
 }
 
-/** Filters the lines of a record. A change of an account itself names no record; refused calls name no operation. */
+/**
+ * Filters the lines of a record. A change of an account itself names no record; refused calls name
+ * no operation.
+ */
 function changesOf(lines: QueryBuilder<AuditModel>, { resource, id }: AuditedRecord): void {
   if (resource === 'accounts') lines.where('account_id', id).whereNull('resource').whereNotNull('operation');
   else lines.where({ resource, record_id: id });
@@ -49,7 +55,9 @@ function changesOf(lines: QueryBuilder<AuditModel>, { resource, id }: AuditedRec
 
 const OWNED = new Map<string, typeof Model>([['keys', ApiKeyModel], ...Object.entries(MODELS)]);
 
-/** Finds the account of a record; of a deleted guest or contract by its submission, else undefined. */
+/**
+ * Finds the account of a record; of a deleted guest or contract by its submission, else undefined.
+ */
 async function accountOf(knex: Knex, { resource, id }: AuditedRecord): Promise<number | undefined> {
   if (resource === 'accounts') return id;
   const model = OWNED.get(resource);

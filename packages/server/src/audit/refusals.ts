@@ -12,8 +12,8 @@ export interface RefusedCall {
 const MINUTE_MS = 60_000;
 
 /**
- * The most lines of the audit in a minute for calls with known keys, and as many for other calls. Further calls share
- * one line for each code. So a flood of other calls leaves room for the keys.
+ * The most lines of the audit in a minute for calls with known keys, and as many for other calls.
+ * Further calls share one line for each code. So a flood of other calls leaves room for the keys.
  */
 const MAX_LINES = 1_000;
 
@@ -23,7 +23,9 @@ const MAX_LINES_OF_KEY = 10;
 /** The most minutes kept while the database is away. Older ones are dropped. */
 const MAX_MINUTES = 60;
 
-/** The codes that refuse the caller, or this action to the caller, and not the request's content. */
+/**
+ * The codes that refuse the caller, or this action to the caller, and not the request's content.
+ */
 const REFUSALS: ReadonlySet<string> = new Set([
   'auth_missing',
   'auth_invalid',
@@ -45,8 +47,8 @@ interface Minute {
 export type RefusalCounter = ReturnType<typeof refusalCounter>;
 
 /**
- * Counts refused calls by minute and key, or network, and writes them later, so that no caller waits. Where `write`
- * rejects, the lines are kept for the next time.
+ * Counts refused calls by minute and key, or network, and writes them later, so that no caller
+ * waits. Where `write` rejects, the lines are kept for the next time.
  */
 export function refusalCounter(write: (lines: AuditLine[]) => Promise<void>, now: () => number) {
   let minutes: Minute[] = [];
@@ -95,13 +97,17 @@ function add(minute: Minute, refusal: RefusedCall): void {
     return;
   }
   const own = minute.counts.get(key) ?? 0;
-  // Once a key has all its lines, addresses are dropped: further calls count by account, key and code.
+  // Once a key has all its lines, addresses are dropped: further calls count by account, key and
+  // code.
   const full = own >= MAX_LINES_OF_KEY && !minute.ofKeys.has(nameOf(refusal));
   const added = countIn(minute.ofKeys, minute.at, full ? { ...refusal, address: null } : refusal);
   if (added) minute.counts.set(key, own + 1);
 }
 
-/** Counts a refusal in its line, or by its code alone where there are too many. Returns whether a line was added. */
+/**
+ * Counts a refusal in its line, or by its code alone where there are too many. Returns whether a
+ * line was added.
+ */
 function countIn(lines: Map<string, AuditLine>, at: number, refusal: RefusedCall): boolean {
   const fits = lines.has(nameOf(refusal)) || lines.size < MAX_LINES;
   const kept = fits ? refusal : { code: refusal.code, account: null, key: null, address: null };

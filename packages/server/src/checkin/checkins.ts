@@ -26,7 +26,10 @@ export class CheckinModel extends table<{
 /** The invitation of a link. */
 type OfLink = Pick<Rows['invitations'], 'id' | 'account_id' | 'sandbox'>;
 
-/** The fields that the form offers to the next person, for instance the address of one who was entered before. */
+/**
+ * The fields that the form offers to the next person, for instance the address of one who was
+ * entered before.
+ */
 const SHARED = [
   'nombre',
   'fecha_nacimiento',
@@ -102,7 +105,9 @@ interface Unseen {
   limit: number;
 }
 
-/** Finds the ids of present guests who were entered by a link, and whose document nobody has seen. */
+/**
+ * Finds the ids of present guests who were entered by a link, and whose document nobody has seen.
+ */
 export function unseenGuests(runs: Runs, asked: Unseen): Promise<number[]> {
   const { account_id, establishments, arrived, leaving, limit } = asked;
   return runs.call(async ({ knex }) => {
@@ -123,8 +128,8 @@ export function unseenGuests(runs: Runs, asked: Unseen): Promise<number[]> {
 }
 
 /**
- * Stores that the document of a guest of a link was seen. False where that was stored before, or there is no such
- * guest.
+ * Stores that the document of a guest of a link was seen. False where that was stored before, or
+ * there is no such guest.
  */
 export async function markSeen(
   runs: Runs,

@@ -14,12 +14,18 @@ const DIGITS = 6;
 /** How long a code is valid, and how long the form stays open after the code was typed. */
 const CODE_MS = 10 * MINUTE_MS;
 const FORM_MS = 30 * MINUTE_MS;
-/** How often a code may be tried, how many codes a guest may get within a day, and the pause between two requests. */
+/**
+ * How often a code may be tried, how many codes a guest may get within a day, and the pause between
+ * two requests.
+ */
 const TRIES = 5;
 const CODES_A_DAY = 5;
 const PAUSE_MS = MINUTE_MS;
 
-/** A request to correct a guest who was entered by a check-in link. Only the last one of each guest is stored. */
+/**
+ * A request to correct a guest who was entered by a check-in link. Only the last one of each guest
+ * is stored.
+ */
 export class CorrectionCodeModel extends table<{
   guest_id: number;
   invitation_id: number;
@@ -40,11 +46,11 @@ export class CorrectionCodeModel extends table<{
 const sealedFor = (guest: number) => `correction:guest:${guest}`;
 
 /**
- * Stores a request to correct a guest. It replaces the guest's earlier request: that one's code and form
- * are refused.
+ * Stores a request to correct a guest. It replaces the guest's earlier request: that one's code and
+ * form are refused.
  *
- * @returns the handle that the asking device is to hold; null where the last request is too recent, or the day's
- * requests are used up
+ * @returns the handle that the asking device is to hold; null where the last request is too recent,
+ * or the day's requests are used up
  */
 export async function askCorrection(
   runs: Runs,
@@ -79,7 +85,9 @@ export async function askCorrection(
   });
 }
 
-/** Makes the code that is mailed, in place of one before. Null where the request is gone, or proven. */
+/**
+ * Makes the code that is mailed, in place of one before. Null where the request is gone, or proven.
+ */
 export async function makeCode(
   runs: Runs,
   box: SecretBox,

@@ -10,8 +10,8 @@ import { guestsOfLink } from './checkins.ts';
 import { askCorrection, correctedGuest, endCorrection, tryCode } from './correction-codes.ts';
 
 /**
- * Makes the services by which travellers correct their data, with a code by mail. Null where there is no mail, or no
- * `SECRET_KEY`.
+ * Makes the services by which travellers correct their data, with a code by mail. Null where there
+ * is no mail, or no `SECRET_KEY`.
  */
 export function correctionServices(database: Database, config: Config): Corrections | null {
   const { SECRET_KEY } = config;
@@ -26,7 +26,8 @@ export function correctionServices(database: Database, config: Config): Correcti
       const guest = people.find(
         one => one.fecha_nacimiento === fecha_nacimiento && firstWord(one.nombre) === firstWord(nombre),
       );
-      // Answered where no mail is sent: a random handle, so that the answer does not reveal whether such a guest exists.
+      // Answered where no mail is sent: a random handle, so that the answer does not reveal whether
+      // such a guest exists.
       const nobody = makeToken().text;
       if (!guest?.contacto_email) return nobody;
       const facts = { guest_id: guest.id, language };
@@ -51,8 +52,8 @@ export function correctionServices(database: Database, config: Config): Correcti
 }
 
 /**
- * The first word of a name, in lower case and without accents, because many people leave out a second name or an
- * accent.
+ * The first word of a name, in lower case and without accents, because many people leave out a
+ * second name or an accent.
  */
 function firstWord(name: string): string {
   const [word = ''] = name.trim().split(/\s+/);

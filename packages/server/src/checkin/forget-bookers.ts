@@ -8,8 +8,8 @@ const KEPT_MS = 30 * 86_400_000;
 const AT_ONCE = 500;
 
 /**
- * The columns of an invitation that are erased: the booker's data and the link, which serve nobody once the stay is
- * over.
+ * The columns of an invitation that are erased: the booker's data and the link, which serve nobody
+ * once the stay is over.
  */
 const FORGOTTEN = {
   nombre_cliente: null,
@@ -20,7 +20,10 @@ const FORGOTTEN = {
   mail_at: null,
 } as const;
 
-/** Erases the booker and the link from invitations whose stay ended more than 30 days ago; guests are kept. */
+/**
+ * Erases the booker and the link from invitations whose stay ended more than 30 days ago; guests
+ * are kept.
+ */
 export async function forgetBookers(database: Database, now: EpochMs): Promise<void> {
   const before = madridDate(now - KEPT_MS);
   for (let found = AT_ONCE; found === AT_ONCE; ) {

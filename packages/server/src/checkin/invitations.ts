@@ -4,7 +4,10 @@ import { EstablishmentModel, InvitationModel } from '../database/models.ts';
 
 export type StoredInvitation = StoredRecords['invitations'];
 
-/** Reads an invitation of any account, by its id or by the hash of its link's token. Null where there is none. */
+/**
+ * Reads an invitation of any account, by its id or by the hash of its link's token. Null where
+ * there is none.
+ */
 export function findInvitation(
   runs: Runs,
   by: { id: number } | { token_hash: string },

@@ -12,13 +12,16 @@ import { correctionServices } from './corrections.ts';
 import { findInvitation, markOpened, type StoredInvitation } from './invitations.ts';
 
 /**
- * How many calls a minute one link may make for up to four people. The form calls at each field that is left, to
- * check it; four people who type at once make a third of these calls.
+ * How many calls a minute one link may make for up to four people. The form calls at each field
+ * that is left, to check it; four people who type at once make a third of these calls.
  */
 const CALLS_OF_LINK = 120;
 const PEOPLE_A_SHARE = 4;
 
-/** Unknown tokens a minute from one network. It never stops a valid link: a hotel's Wi-Fi is one address. */
+/**
+ * Unknown tokens a minute from one network. It never stops a valid link: a hotel's Wi-Fi is one
+ * address.
+ */
 const GUESSES = 30;
 
 /** The services of the travellers' pages, over the database and the registry. */

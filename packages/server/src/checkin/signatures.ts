@@ -12,7 +12,10 @@ export class SignatureModel extends table<SignatureRow & { id: number; guest_id:
 /** `row_sha256` is null in signatures from before it was stored. */
 type SignatureRow = Omit<Signature, 'intact'> & { row_sha256: string | null };
 
-/** Reads a guest's signature of this account, or null. `intact`: whether the stored digests still match. */
+/**
+ * Reads a guest's signature of this account, or null. `intact`: whether the stored digests still
+ * match.
+ */
 export function findSignature(
   runs: Runs,
   guest: { account_id: number; id: number },

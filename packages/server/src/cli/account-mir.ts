@@ -22,7 +22,10 @@ const USER_EXPECTED: Words = {
   en: 'expected 1 to 100 characters without a colon, like B12345678WS',
 };
 
-/** The ministry names a user after the NIF of a company, or the NIF or NIE of a person. This matches a person's. */
+/**
+ * The ministry names a user after the NIF of a company, or the NIF or NIE of a person. This matches
+ * a person's.
+ */
 const PERSONS_USER = /^[\dXYZ]\d{7}[A-Z]/i;
 
 /** The options about how an account, or one establishment of it, files with the ministry. */
@@ -66,12 +69,12 @@ export function hasMirOptions(options: MirOptions): boolean {
 }
 
 /**
- * Stores how an account files with the ministry, and makes the records that waited for it due. The password is
- * encrypted with `SECRET_KEY`.
+ * Stores how an account files with the ministry, and makes the records that waited for it due. The
+ * password is encrypted with `SECRET_KEY`.
  *
  * @returns what is stored now, without the password
- * @throws CommandError where the establishment is not the account's, SecretKeyError without a usable key; nothing is
- * changed then
+ * @throws CommandError where the establishment is not the account's, SecretKeyError without a
+ * usable key; nothing is changed then
  */
 export async function setMir(
   context: CommandContext,
@@ -118,7 +121,10 @@ async function filerOf(
   return { table: 'establishments', id: establishment };
 }
 
-/** Asks for the user and the password that are to be changed. `SECRET_KEY` is checked before anything is asked for. */
+/**
+ * Asks for the user and the password that are to be changed. `SECRET_KEY` is checked before
+ * anything is asked for.
+ */
 async function askedFor(
   context: CommandContext,
   database: Database,

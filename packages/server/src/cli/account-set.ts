@@ -95,7 +95,10 @@ async function set(context: CommandContext, id: number, options: Options): Promi
   });
 }
 
-/** Splits the options into those of `accountLine`, those of `accountFacts`, and those about the ministry. */
+/**
+ * Splits the options into those of `accountLine`, those of `accountFacts`, and those about the
+ * ministry.
+ */
 function changesIn({
   name,
   plan,

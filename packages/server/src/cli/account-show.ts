@@ -21,7 +21,10 @@ const MINISTRY_WORDS = {
   no: { es: 'no', en: 'no' },
 } as const satisfies Record<string, Words>;
 
-/** Says in one word how an account files with the ministry; `own`: only with credentials of its establishments. */
+/**
+ * Says in one word how an account files with the ministry; `own`: only with credentials of its
+ * establishments.
+ */
 export function ministryState({
   filing,
   files,

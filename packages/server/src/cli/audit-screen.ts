@@ -7,7 +7,10 @@ import { wallClock } from './times.ts';
 
 const INDENT = ' '.repeat('2026-11-21 10:00:00  '.length);
 
-/** Lays out the audit: when, who and from where; then what. The account is left out where only one was asked for. */
+/**
+ * Lays out the audit: when, who and from where; then what. The account is left out where only one
+ * was asked for.
+ */
 export function auditScreen(
   lines: readonly AuditLine[],
   ofOneAccount: boolean,
@@ -32,7 +35,10 @@ export function auditScreen(
     .join('');
 }
 
-/** Names who acted, as `key 3 Reception` or `command root`. A call with an unknown key, or none, is nobody's. */
+/**
+ * Names who acted, as `key 3 Reception` or `command root`. A call with an unknown key, or none, is
+ * nobody's.
+ */
 function whoOf({ actor, actor_id, actor_name }: AuditLine, say: Say): string {
   if (actor === null) return say({ es: 'nadie conocido', en: 'nobody known' });
   return [actor, actor_id, actor_name === null ? null : shortened(printable(actor_name), NAME_CHARACTERS)]

@@ -10,7 +10,10 @@ import { printJson } from './output.ts';
 import { shownBy } from './paint.ts';
 import { wallClock } from './times.ts';
 
-/** Returns the first instant of interest, in epoch milliseconds: so long before now, or the beginning of a day. */
+/**
+ * Returns the first instant of interest, in epoch milliseconds: so long before now, or the
+ * beginning of a day.
+ */
 type Since = (now: number) => number;
 
 interface Options {

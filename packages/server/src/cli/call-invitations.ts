@@ -11,7 +11,11 @@ import { type CommandContext, CommandError } from './context.ts';
 import { knownAccount } from './known.ts';
 import { withDatabase } from './open.ts';
 
-/** Makes calls of the API in an account, in the operator's name. @throws CommandError where the registry refuses one */
+/**
+ * Makes calls of the API in an account, in the operator's name.
+ *
+ * @throws CommandError where the registry refuses one
+ */
 export function withCalls<T>(
   context: CommandContext,
   { account, sandbox = false }: { account: number; sandbox?: boolean },

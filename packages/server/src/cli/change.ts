@@ -10,7 +10,10 @@ import type { RecordKey } from '../submitter/rows.ts';
 import type { CommandContext } from './context.ts';
 import { withDatabase } from './open.ts';
 
-/** An operation of a command, for the audit. Its type says whether the account's owners get a mail of it. */
+/**
+ * An operation of a command, for the audit. Its type says whether the account's owners get a mail
+ * of it.
+ */
 export type CommandDeed = Deed & { operation: ToldOperation | UntoldOperation };
 
 /** The transaction of a command that changes something. */
@@ -51,8 +54,8 @@ export function changeIn(context: CommandContext, session: Session): CommandChan
 }
 
 /**
- * Wraps a database for code that opens its own transactions: each one also writes the audit, unless it returns null
- * for no change.
+ * Wraps a database for code that opens its own transactions: each one also writes the audit, unless
+ * it returns null for no change.
  */
 export function auditing(context: CommandContext, database: Database, deed: CommandDeed): Database {
   return {

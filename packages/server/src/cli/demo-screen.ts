@@ -18,8 +18,9 @@ export interface DemoScreenFacts extends Omit<Demo, 'link'> {
 }
 
 /**
- * The screen of `mirlo demo`: addresses, keys, and calls to paste. Each address, key and call stands alone at the end
- * of its line and is never wrapped or shortened, so that a double click or a triple click copies it whole.
+ * The screen of `mirlo demo`: addresses, keys, and calls to paste. Each address, key and call
+ * stands alone at the end of its line and is never wrapped or shortened, so that a double click or
+ * a triple click copies it whole.
  */
 export function demoScreen(
   { url, docs, panel, ministry, keys, establishments, calls, status }: DemoScreenFacts,

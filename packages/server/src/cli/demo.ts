@@ -26,7 +26,9 @@ import { warnOfOpenFiles } from './secret-files.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 
-/** Settings of the demo where the environment has none: the demo files at once, with the simulator. */
+/**
+ * Settings of the demo where the environment has none: the demo files at once, with the simulator.
+ */
 const DEMO_SETTINGS = {
   MIR_URL: 'simulator',
   MIR_FILE_AT: 'creation',
@@ -91,16 +93,17 @@ export function addDemo(program: Command, context: CommandContext): void {
 }
 
 /**
- * Returns the command that shows the status. `npm start` runs the script `demo`; whoever installed the package has no
- * scripts.
+ * Returns the command that shows the status. `npm start` runs the script `demo`; whoever installed
+ * the package has no scripts.
  */
 function statusCommand({ env }: CommandContext): string {
   return env.npm_lifecycle_event === 'demo' ? 'npm run mirlo -- status' : 'npx mirlo status';
 }
 
 /**
- * The origin of the panel's link, for a browser on this machine. It is that of the other printed addresses, so that they
- * share a session. Where `HOST` is not an address of this machine alone, it is `localhost`.
+ * The origin of the panel's link, for a browser on this machine. It is that of the other printed
+ * addresses, so that they share a session. Where `HOST` is not an address of this machine alone, it
+ * is `localhost`.
  */
 function onThisMachine({ url, port }: RunningServer): string {
   return isOnThisMachine(url) ? new URL(url).origin : `http://localhost:${port}`;

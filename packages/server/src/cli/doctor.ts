@@ -12,7 +12,10 @@ import { type ScreenStyle, shownBy, type Tone } from './paint.ts';
 import { secretFileChecks } from './secret-files.ts';
 import { VERSION } from './version.ts';
 
-/** The mark of each result. In each language all marks have the same width, so that the texts beside them align. */
+/**
+ * The mark of each result. In each language all marks have the same width, so that the texts beside
+ * them align.
+ */
 const MARKS: Readonly<Record<Check['result'], { mark: Words; tone: Tone }>> = {
   ok: { mark: { es: 'ok   ', en: 'ok  ' }, tone: 'good' },
   warning: { mark: { es: 'AVISO', en: 'WARN' }, tone: 'waiting' },

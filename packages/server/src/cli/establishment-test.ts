@@ -12,8 +12,8 @@ import { withExistingDatabase } from './open.ts';
 import { printDone } from './output.ts';
 
 /**
- * `mirlo establishment test N`: tests the credentials that an establishment's records are filed with. It files
- * nothing.
+ * `mirlo establishment test N`: tests the credentials that an establishment's records are filed
+ * with. It files nothing.
  */
 export function addEstablishmentTest(establishment: Command, context: CommandContext): void {
   addCommand(

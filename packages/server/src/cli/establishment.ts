@@ -14,7 +14,9 @@ import { sayInLines } from './language.ts';
 import { withExistingDatabase } from './open.ts';
 import { print, printJson, printOne } from './output.ts';
 
-/** The value of `--autoridad` that removes the operator's setting, so that the municipality decides. */
+/**
+ * The value of `--autoridad` that removes the operator's setting, so that the municipality decides.
+ */
 const BY_MUNICIPALITY = 'municipio';
 
 /** `mirlo establishment list|show|set|test` */
@@ -75,8 +77,8 @@ export async function establishmentLines(
 }
 
 /**
- * Stores the authority that takes an establishment's guests, and makes waiting records due, so that they are decided
- * again.
+ * Stores the authority that takes an establishment's guests, and makes waiting records due, so that
+ * they are decided again.
  */
 async function setAuthority(
   context: CommandContext,

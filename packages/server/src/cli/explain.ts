@@ -10,8 +10,8 @@ const MYSQL_ACCESS_DENIED: ReadonlySet<number> = new Set([1044, 1045]);
 const MYSQL_NO_DATABASE = 1049;
 
 /**
- * Says in one line what went wrong and what to do about it. Texts about settings, and those of libraries, stay
- * English.
+ * Says in one line what went wrong and what to do about it. Texts about settings, and those of
+ * libraries, stay English.
  */
 export function explain(thrown: unknown, say: Say): string {
   const error = storeError(thrown);

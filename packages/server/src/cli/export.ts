@@ -29,7 +29,8 @@ export function addExport(program: Command, context: CommandContext): void {
           context.out(batch.map(one => csvLine(exportCells(one))).join(''));
           for (const { guest } of batch) accounts.add(guest.account_id);
         });
-        // The audit notes each batch as its records are marked; one mail per account tells of the whole export.
+        // The audit notes each batch as its records are marked; one mail per account tells of the
+        // whole export.
         await change(context, database, async ({ tell }) => {
           for (const account_id of accounts)
             await tell({ operation: `export ${query.autoridad}`, account_id, resource: 'guests' });

@@ -1,6 +1,6 @@
 /**
- * The Spanish for the names of columns and values. A name that is missing here is Spanish already, like those of the
- * contract, or is the same in both languages.
+ * The Spanish for the names of columns and values. A name that is missing here is Spanish already,
+ * like those of the contract, or is the same in both languages.
  */
 export const HEADINGS: Readonly<Record<string, string>> = {
   about: 'sobre',

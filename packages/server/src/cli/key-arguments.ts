@@ -25,8 +25,8 @@ export function endArgument(value: string): End {
 }
 
 /**
- * Returns the instant (epoch milliseconds) at which a key ends that begins now. @throws CommandError where it has
- * passed
+ * Returns the instant (epoch milliseconds) at which a key ends that begins now. @throws
+ * CommandError where it has passed
  */
 export function expiryOf(end: End, now: number): number {
   const at = 'at' in end ? end.at : now + end.afterMs;

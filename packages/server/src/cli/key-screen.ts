@@ -15,7 +15,10 @@ export function keyKind({ sandbox }: Pick<ListedKey, 'sandbox'>): KeyKind {
   return sandbox ? 'sandbox' : 'production';
 }
 
-/** Lays out keys by account, one a line; the limits of a key stand below it. `now` is in epoch milliseconds. */
+/**
+ * Lays out keys by account, one a line; the limits of a key stand below it. `now` is in epoch
+ * milliseconds.
+ */
 export function keyScreen(keys: readonly ListedKey[], now: number, shown: ScreenStyle): string {
   const { paint, say } = shown;
   const accounts = [...new Set(keys.map(({ account_id }) => account_id))];

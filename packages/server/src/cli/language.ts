@@ -8,7 +8,10 @@ const READS_SPANISH = /^(es|ca|eu|gl)([_.@-]|$)/i;
 
 const OPTION = /^--lang(?:=(.*))?$/;
 
-/** Returns the language of `--lang`, else of the terminal. An unknown one is refused when `args` are parsed. */
+/**
+ * Returns the language of `--lang`, else of the terminal. An unknown one is refused when `args` are
+ * parsed.
+ */
 export function commandLanguage(
   args: readonly string[],
   { LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>,
@@ -26,8 +29,8 @@ export function sayIn(language: PageLanguage): Say {
 }
 
 /**
- * Returns the `Say` for the values of a line. For scripts (`--json`) it is always English, so that they read the same
- * everywhere.
+ * Returns the `Say` for the values of a line. For scripts (`--json`) it is always English, so that
+ * they read the same everywhere.
  */
 export function sayInLines({ say, json }: { say: Say; json: boolean }): Say {
   return json ? sayIn('en') : say;

@@ -34,8 +34,8 @@ export function addMigrate(program: Command, context: CommandContext): void {
 }
 
 /**
- * Rewrites a SQLite file, unless a server uses it: during the rewrite the server's calls would fail with
- * `db_connect`.
+ * Rewrites a SQLite file, unless a server uses it: during the rewrite the server's calls would fail
+ * with `db_connect`.
  */
 async function overwriteDeleted(
   { err, say }: CommandContext,

@@ -11,9 +11,9 @@ import { type CommandContext, CommandError } from './context.ts';
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the database of `DATABASE_URL` for a short command, also beside a running server, and closes it after. An
- * empty database is set up; one with an older schema is left to `mirlo migrate`, for a server of the older version
- * may be using it.
+ * Opens the database of `DATABASE_URL` for a short command, also beside a running server, and
+ * closes it after. An empty database is set up; one with an older schema is left to `mirlo
+ * migrate`, for a server of the older version may be using it.
  *
  * @throws OlderSchema where the schema is an older one
  */
@@ -26,9 +26,9 @@ export async function withDatabase<T>(
 }
 
 /**
- * Does the same as `withDatabase` for a command about existing data. A database without tables is the wrong one, for
- * instance in a job of `cron` without `DATABASE_URL`. It must not pass for one in which nothing is late, so it is
- * refused and not created.
+ * Does the same as `withDatabase` for a command about existing data. A database without tables is
+ * the wrong one, for instance in a job of `cron` without `DATABASE_URL`. It must not pass for one
+ * in which nothing is late, so it is refused and not created.
  *
  * @throws CommandError also where there is no database, or no tables in it
  */

@@ -13,7 +13,9 @@ export interface TableOptions<L extends Line> {
   below?(line: L, index: number): readonly string[];
 }
 
-/** Prints a list: with `--json` one object a line; else a table, or `none` where the list is empty. */
+/**
+ * Prints a list: with `--json` one object a line; else a table, or `none` where the list is empty.
+ */
 export function print<L extends Line>(
   context: CommandContext,
   lines: readonly L[],
@@ -42,7 +44,10 @@ export function errorText({ live }: Pick<CommandContext, 'live'>, text: string):
   return live ? fittedLines(text) : text;
 }
 
-/** Wraps the sentences of a text. Indented lines are left whole, because they are codes and addresses to copy. */
+/**
+ * Wraps the sentences of a text. Indented lines are left whole, because they are codes and
+ * addresses to copy.
+ */
 function fittedLines(text: string): string {
   const lines = text.split('\n');
   return lines.flatMap(line => (line.startsWith(' ') ? line : wrapText(line, SCREEN_COLUMNS))).join('\n');
@@ -56,8 +61,8 @@ export function printJson({ out }: Pick<CommandContext, 'out'>, lines: readonly 
 const GAP = '  ';
 
 /**
- * Lays out a table that fits the screen. Numbers stand to the right; a value that does not fit in its column is
- * wrapped.
+ * Lays out a table that fits the screen. Numbers stand to the right; a value that does not fit in
+ * its column is wrapped.
  */
 export function tableText<L extends Line>(
   lines: readonly L[],
@@ -87,8 +92,8 @@ export function tableText<L extends Line>(
 }
 
 /**
- * The widths of columns: that of the widest value; where the sum does not fit the screen, the widest columns are
- * narrowed.
+ * The widths of columns: that of the widest value; where the sum does not fit the screen, the
+ * widest columns are narrowed.
  */
 function fitted(columns: readonly (readonly string[])[]): number[] {
   const widths = columns.map(texts => Math.max(...texts.map(text => stringWidth(text))));

@@ -46,7 +46,10 @@ export function shownBy({ colour, say }: Pick<CommandContext, 'colour' | 'say'>)
 /** Gives a text the colour of a tone; null leaves it as it is. */
 export type Paint = (tone: Tone | null, text: string) => string;
 
-/** Makes the function that paints texts. Where the terminal takes no colours, it returns them as they are. */
+/**
+ * Makes the function that paints texts. Where the terminal takes no colours, it returns them as
+ * they are.
+ */
 export function paintWith(colour: boolean): Paint {
   if (!colour) return (_tone, text) => text;
   return (tone, text) => {
@@ -58,9 +61,9 @@ export function paintWith(colour: boolean): Paint {
 }
 
 /**
- * Whether the texts that are written to a stream of this process may be coloured. A terminal with colours takes them
- * unless `NO_COLOR` is set. With `FORCE_COLOR` any stream takes them. Node decides, so that all programs on a machine
- * agree.
+ * Whether the texts that are written to a stream of this process may be coloured. A terminal with
+ * colours takes them unless `NO_COLOR` is set. With `FORCE_COLOR` any stream takes them. Node
+ * decides, so that all programs on a machine agree.
  */
 export function takesColour(stream: NodeJS.WritableStream): boolean {
   return styleText('red', 'x', { stream, validateStream: true }) !== 'x';

@@ -34,7 +34,9 @@ const LEGEND: Readonly<Record<Why, Words>> = {
   },
 };
 
-/** Says which data the command cannot erase, and in which other places data about a person may be. */
+/**
+ * Says which data the command cannot erase, and in which other places data about a person may be.
+ */
 const ELSEWHERE: Words = {
   es: `Fuera de alcance: las copias, que terminan por sí solas, y lo que se envió al
 Ministerio. El diario de envíos y el registro tienen resúmenes con clave, y nada
@@ -46,8 +48,8 @@ The journal of filings and the log hold keyed digests, and nothing of a person.
 };
 
 /**
- * `mirlo person export|erase`: the document comes on standard input, never on the command line, which others can
- * read.
+ * `mirlo person export|erase`: the document comes on standard input, never on the command line,
+ * which others can read.
  */
 export function addPerson(program: Command, context: CommandContext): void {
   const person = program

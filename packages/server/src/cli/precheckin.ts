@@ -23,8 +23,8 @@ type Invitation = Records['invitations'];
 const PAGE = 200;
 
 /**
- * `mirlo precheckin create|list|send|revoke`. All but `send` call the API's operations on invitations, in the
- * operator's name.
+ * `mirlo precheckin create|list|send|revoke`. All but `send` call the API's operations on
+ * invitations, in the operator's name.
  */
 export function addPrecheckin(program: Command, context: CommandContext): void {
   const precheckin = program
@@ -144,7 +144,11 @@ async function sendAgain(context: CommandContext, account: number, id: number): 
   });
 }
 
-/** Parses a JSON object. @throws CommandError where it is none; the message does not repeat the text */
+/**
+ * Parses a JSON object.
+ *
+ * @throws CommandError where it is none; the message does not repeat the text
+ */
 function parsed(text: string): Operations['createInvitation']['data']['body'] {
   try {
     const value = JSON.parse(text);

@@ -104,7 +104,10 @@ const HELP_NAMES = {
   en: ['display help for command', 'display help for command'],
 } as const;
 
-/** Translates the refusals of arguments. The functions that parse arguments do not know the reader's language. */
+/**
+ * Translates the refusals of arguments. The functions that parse arguments do not know the reader's
+ * language.
+ */
 function sayWhyRefused(command: Command, say: Say): void {
   for (const target of [...command.options, ...command.registeredArguments]) {
     const { parseArg } = target;

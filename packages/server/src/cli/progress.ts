@@ -12,8 +12,9 @@ const SHOW_AFTER_MS = 300;
 const WHOLE_LINE = '\r\u001b[2K';
 
 /**
- * Runs a piece of work, and shows its progress: on a terminal one line that is overwritten, and removed at the end, also
- * after a failure; elsewhere a line every ten seconds. Standard output is for the result only.
+ * Runs a piece of work, and shows its progress: on a terminal one line that is overwritten, and
+ * removed at the end, also after a failure; elsewhere a line every ten seconds. Standard output is
+ * for the result only.
  */
 export async function withProgress<T>(
   { err, live, now, say }: Pick<CommandContext, 'err' | 'live' | 'now' | 'say'>,

@@ -44,8 +44,8 @@ export function addPurge(program: Command, context: CommandContext): void {
         withProgress(context, async show => {
           const progress = (text: string) => show(untranslated(text));
           if (dryRun) return purge(database, rule, { dryRun, now, progress });
-          // The purge runs in many transactions, which may be repeated. One line of the audit tells of all, and
-          // whether it was cut short; each account has its own lines.
+          // The purge runs in many transactions, which may be repeated. One line of the audit tells
+          // of all, and whether it was cut short; each account has its own lines.
           const run = randomUUID();
           const accounts = new Set<number>();
           const record = recordRun(

@@ -5,14 +5,18 @@ import type { Words } from '@mirlo/look';
 import { CommandError } from './context.ts';
 import type { Say } from './language.ts';
 
-/** Reads a password, typed without being shown, or from standard input. @throws CommandError where it is empty */
+/**
+ * Reads a password, typed without being shown, or from standard input.
+ *
+ * @throws CommandError where it is empty
+ */
 export function readSecret(prompt: string): Promise<string> {
   return readInput(prompt, { es: 'la contraseña', en: 'the password' }, false);
 }
 
 /**
- * Reads a user, shown while it is typed, and a password, which is not; else the first and the second line of standard
- * input. @throws CommandError where one is empty
+ * Reads a user, shown while it is typed, and a password, which is not; else the first and the
+ * second line of standard input. @throws CommandError where one is empty
  */
 export async function readUserAndPassword(
   say: Say,
@@ -31,16 +35,16 @@ export async function readUserAndPassword(
 }
 
 /**
- * Reads a piece of personal data as `readSecret` reads a password, but shown while it is typed. @throws CommandError
- * where it is empty
+ * Reads a piece of personal data as `readSecret` reads a password, but shown while it is typed.
+ * @throws CommandError where it is empty
  */
 export function readPersonal(say: Say, prompt: Words, name: Words): Promise<string> {
   return readInput(say(prompt), name, true);
 }
 
 /**
- * Reads several pieces of personal data. On a terminal each is asked for; otherwise each has a line of standard
- * input.
+ * Reads several pieces of personal data. On a terminal each is asked for; otherwise each has a line
+ * of standard input.
  * @throws CommandError where there are not as many as asked for
  */
 export async function readPersonalLines(

@@ -23,8 +23,8 @@ export interface RecordFacts {
 }
 
 /**
- * The screen of `mirlo record show`: the state of a record, its issues, and every filing it was part of. Lines are
- * short, so that codes can be copied whole.
+ * The screen of `mirlo record show`: the state of a record, its issues, and every filing it was
+ * part of. Lines are short, so that codes can be copied whole.
  */
 export function recordScreen(
   { submission, issues, filings }: RecordFacts,

@@ -22,8 +22,8 @@ const INDENT = '    ';
 const MINUTES = 'YYYY-MM-DD HH:MM'.length;
 
 /**
- * Builds the screen of `mirlo records`: a line for each record, below it its reference and the rule that holds it; at
- * the end every rule of the listed records, counted.
+ * Builds the screen of `mirlo records`: a line for each record, below it its reference and the rule
+ * that holds it; at the end every rule of the listed records, counted.
  */
 export function recordsScreen(
   { records, total, ...asked }: RecordsFacts,
@@ -61,7 +61,10 @@ function tableOf(records: readonly ListedRecord[], now: number, shown: ScreenSty
   });
 }
 
-/** Returns what stands below a record: values that are copied whole, so that they are too wide for a column. */
+/**
+ * Returns what stands below a record: values that are copied whole, so that they are too wide for a
+ * column.
+ */
 function detailsOf(record: ListedRecord | undefined, { paint, say }: ScreenStyle): string[] {
   if (record === undefined) return [];
   const { referencia, autoridad, issues, lote, code } = record;
@@ -78,7 +81,10 @@ function detailsOf(record: ListedRecord | undefined, { paint, say }: ScreenStyle
   return [...lines.map(text => paint('faint', text)), ...codes].map(line => INDENT + line);
 }
 
-/** Counts the rules that hold the listed records, the most frequent first, and says where more records match. */
+/**
+ * Counts the rules that hold the listed records, the most frequent first, and says where more
+ * records match.
+ */
 function reasonsOf(records: readonly ListedRecord[], total: number, { say }: ScreenStyle): string {
   const counts = new Map<string, number>();
   for (const rule of records.flatMap(({ issues }) => rulesOf(issues)))

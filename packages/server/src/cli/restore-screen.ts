@@ -15,8 +15,8 @@ import {
 import { labelWidth, rowsText, type ScreenRow } from './screen.ts';
 
 /**
- * Builds the screen of `mirlo restore check`: what was (or would be) adopted, what remains, and whether filing is
- * open.
+ * Builds the screen of `mirlo restore check`: what was (or would be) adopted, what remains, and
+ * whether filing is open.
  */
 export function restoreScreen(report: RestoreReport, dryRun: boolean, shown: ScreenStyle): string {
   const { journals, quiet, differ, partly, deleted, outdated, remains } = report;
@@ -159,7 +159,10 @@ function brokenText(lines: number): Words {
     : { es: `${lines} líneas rotas`, en: `${lines} lines broken` };
 }
 
-/** Describes the generations that no journal has, and what else than a missing journal may explain them. */
+/**
+ * Describes the generations that no journal has, and what else than a missing journal may explain
+ * them.
+ */
 function claimsText({ count, first, last, broken }: Extract<Remaining, { why: 'sender_missing' }>): Words {
   const claims = { es: `${count} entre ${first} y ${last}`, en: `${count} between ${first} and ${last}` };
   if (broken === 0)

@@ -113,7 +113,8 @@ async function check(
               auditRestored(context, on, records);
             const options = { journals, secretKeys, open, ctx, touched, progress, assertHeld };
             const found = await checkRestore(work, options);
-            // The check runs in many transactions, which may be repeated, so the audit gets one line for all.
+            // The check runs in many transactions, which may be repeated, so the audit gets one
+            // line for all.
             await change(context, on, ({ audit }) => audit({ operation: 'restore check' }));
             return found;
           }),
@@ -137,7 +138,10 @@ async function readKey(file: string): Promise<string> {
   });
 }
 
-/** Writes into the audit of each account how many of its records were linked to their filing, or lost it. */
+/**
+ * Writes into the audit of each account how many of its records were linked to their filing, or
+ * lost it.
+ */
 async function auditRestored(
   context: CommandContext,
   database: Database,
@@ -157,7 +161,11 @@ async function auditRestored(
   });
 }
 
-/** Runs work that asks the ministry, with its own connections. @throws CommandError where `MIR_URL` names none */
+/**
+ * Runs work that asks the ministry, with its own connections.
+ *
+ * @throws CommandError where `MIR_URL` names none
+ */
 export async function withWork<T>(
   context: CommandContext,
   config: Config,

@@ -5,7 +5,10 @@ import { commandLanguage, sayIn } from './language.ts';
 import { errorText } from './output.ts';
 import { createProgram } from './program.ts';
 
-/** Runs `mirlo ARGUMENTS` and returns its exit code. An error is one line on standard error, wrapped on a terminal. */
+/**
+ * Runs `mirlo ARGUMENTS` and returns its exit code. An error is one line on standard error, wrapped
+ * on a terminal.
+ */
 export async function run(args: readonly string[], around: ProcessContext): Promise<number> {
   const language = commandLanguage(args, around.env);
   const context = { ...around, language, say: sayIn(language), json: false };

@@ -12,12 +12,18 @@ export interface ScreenRow {
 const INDENT = '  ';
 const GAP = '  ';
 
-/** The widest label of several parts of one screen, in columns, so that all their values stand in line. */
+/**
+ * The widest label of several parts of one screen, in columns, so that all their values stand in
+ * line.
+ */
 export function labelWidth(...parts: readonly (readonly ScreenRow[])[]): number {
   return Math.max(0, ...parts.flat().map(({ label }) => stringWidth(label)));
 }
 
-/** Lays out labels, values and notes in three columns, indented. Wraps a value without a note to fit the screen. */
+/**
+ * Lays out labels, values and notes in three columns, indented. Wraps a value without a note to fit
+ * the screen.
+ */
 export function rowsText(rows: readonly ScreenRow[], width: number = labelWidth(rows)): string {
   const noted = rows.filter(({ note }) => note !== undefined && note !== '');
   const values = Math.max(0, ...noted.map(({ value }) => stringWidth(value)));

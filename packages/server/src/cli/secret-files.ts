@@ -5,8 +5,8 @@ import { secretFiles } from '../settings.ts';
 import type { CommandContext } from './context.ts';
 
 /**
- * Logs a warning for each secret's file that others than its owner may open. The mode is left as it is, because the
- * file may not be Mirlo's own.
+ * Logs a warning for each secret's file that others than its owner may open. The mode is left as it
+ * is, because the file may not be Mirlo's own.
  */
 export function warnOfOpenFiles({ env }: Pick<CommandContext, 'env'>, log: Logger): void {
   for (const { setting, file, open } of secretFiles(SETTINGS, env))

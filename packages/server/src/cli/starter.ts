@@ -6,10 +6,10 @@ const LOOK_EVERY_MS = 500;
 const SCRIPT_MARK = 'npm_lifecycle_event';
 
 /**
- * A script starts this process by a chain of processes: `npm`, `npx` or `pnpm`, and shells. Resolves when one of the
- * chain is gone. Killing the chain does not end this process, so the next `npm start` would find port and database
- * taken. Never resolves outside of a script, because `nohup mirlo serve &` outlives its shell. Never resolves on a
- * system without `/proc`.
+ * A script starts this process by a chain of processes: `npm`, `npx` or `pnpm`, and shells.
+ * Resolves when one of the chain is gone. Killing the chain does not end this process, so the next
+ * `npm start` would find port and database taken. Never resolves outside of a script, because
+ * `nohup mirlo serve &` outlives its shell. Never resolves on a system without `/proc`.
  */
 export function untilStarterGone(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   if (env[SCRIPT_MARK] === undefined) return new Promise(() => undefined);
@@ -25,8 +25,8 @@ export function untilStarterGone(env: Readonly<Record<string, string | undefined
 }
 
 /**
- * Lists this process and those above it that belong to the script, each with its parent. The parent of the topmost is
- * the process that ran the script.
+ * Lists this process and those above it that belong to the script, each with its parent. The parent
+ * of the topmost is the process that ran the script.
  */
 function scriptLinks(from: number): { pid: number; parent: number }[] {
   const links: { pid: number; parent: number }[] = [];

@@ -11,7 +11,9 @@ import { stateTone } from './tones.ts';
 export interface Standing {
   queue: QueueReport;
   settled: SettledReport;
-  /** Records that are held for no other reason than that `MIR_URL` is `off` where they were written. */
+  /**
+   * Records that are held for no other reason than that `MIR_URL` is `off` where they were written.
+   */
   heldByOff: number;
 }
 
@@ -86,7 +88,10 @@ function meaningOf(
     : { es: `${heldByOff} ${off.es}, otros ${es}`, en: `${heldByOff} ${off.en}, others ${en}` };
 }
 
-/** The states of a request in words. No command takes them, so they are translated, unlike those of a record. */
+/**
+ * The states of a request in words. No command takes them, so they are translated, unlike those of
+ * a record.
+ */
 const REQUEST_WORDS: Readonly<Record<keyof QueueReport['requests'], Words>> = {
   ready: { es: 'preparados', en: 'ready' },
   sending: { es: 'saliendo', en: 'sending' },

@@ -51,7 +51,10 @@ export function deadlineRows(queue: QueueReport, now: number, shown: ScreenStyle
   ];
 }
 
-/** Says what happens to records whose deadline has passed: held and refused ones still wait for somebody. */
+/**
+ * Says what happens to records whose deadline has passed: held and refused ones still wait for
+ * somebody.
+ */
 function lateText(overdue: number, stuck: number): Words {
   if (stuck === 0) return { es: 'tarde, se envían igualmente', en: 'late, still filed' };
   const hands = {

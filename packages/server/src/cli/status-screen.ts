@@ -1,6 +1,6 @@
 import type { Words } from '@mirlo/look';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
-import type { Closed } from '../journal/generations.ts';
+import type { Closed } from '../journal/closed.ts';
 import type { BreakerRow } from '../ministry/breaker-rows.ts';
 import { isUnattended } from '../ministry/last-ministry.ts';
 import { describeMinistry, type Ministry } from '../ministry/ministry.ts';
@@ -19,8 +19,8 @@ import { VERSION } from './version.ts';
 export interface StatusFacts extends Standing {
   address: DatabaseAddress;
   /**
-   * The ministry that the running submitters file with. Where none runs, the one that `MIR_URL` names here; without
-   * `MIR_URL`, that of the last submitter.
+   * The ministry that the running submitters file with. Where none runs, the one that `MIR_URL`
+   * names here; without `MIR_URL`, that of the last submitter.
    */
   ministry: Ministry;
   /** The ministry that `MIR_URL` names here; null where it is not set. */
@@ -32,7 +32,10 @@ export interface StatusFacts extends Standing {
   closed: readonly Closed[];
 }
 
-/** The screen of `mirlo status`: the ministry, the records by state, the requests under way, the legal deadlines. */
+/**
+ * The screen of `mirlo status`: the ministry, the records by state, the requests under way, the
+ * legal deadlines.
+ */
 export function statusScreen(facts: StatusFacts, now: number, shown: ScreenStyle): string {
   const { paint, say } = shown;
   const place = placeRows(facts, now, shown);

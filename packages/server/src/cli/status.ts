@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { type Closed, readClosed, readOrigin } from '../journal/generations.ts';
+import type { Closed } from '../journal/closed.ts';
+import { readClosed, readOrigin } from '../journal/generations.ts';
 import { isOfAnother, journalPlace, lastWritten, OTHER_DATABASE } from '../journal/journal-file.ts';
 import { readBreaker } from '../ministry/breaker-rows.ts';
 import { isUnattended, readLastMinistry } from '../ministry/last-ministry.ts';
@@ -16,7 +17,10 @@ import { printJson } from './output.ts';
 import { shownBy } from './paint.ts';
 import { type StatusFacts, statusScreen } from './status-screen.ts';
 
-/** Shown where neither `MIR_URL` here nor any server names a ministry yet. That is not the same as `off`. */
+/**
+ * Shown where neither `MIR_URL` here nor any server names a ministry yet. That is not the same as
+ * `off`.
+ */
 const UNKNOWN = { name: null, url: null };
 
 /** `mirlo status` */
@@ -37,7 +41,8 @@ async function readFacts(database: Database, config: Config, now: number): Promi
   const told = ministryOf(config);
   const here = config.MIR_URL === null ? null : told;
   const queue = await database.call(session => readQueue(session, now));
-  // The ministry of the running submitters. Where none runs and MIR_URL is not set here, that of the last submitter.
+  // The ministry of the running submitters. Where none runs and MIR_URL is not set here, that of
+  // the last submitter.
   const isAsked = here === null || !isUnattended(queue.seenAt, now);
   const ministry = (isAsked ? await database.call(readLastMinistry) : null) ?? told;
   return {
@@ -63,8 +68,8 @@ function jsonOf({ ministry, here, queue, breaker, stopped, heldByOff, off, witho
 }
 
 /**
- * Lists why filing is closed. The journal that this command is configured with counts too, even if no server has
- * tried it.
+ * Lists why filing is closed. The journal that this command is configured with counts too, even if
+ * no server has tried it.
  */
 async function closedFor(
   database: Database,

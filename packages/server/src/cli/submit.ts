@@ -96,7 +96,10 @@ async function fileOn(
   log.info('stopped');
 }
 
-/** Locks a SQLite file as a server does. Where a server runs on it, that server files, so this command is refused. */
+/**
+ * Locks a SQLite file as a server does. Where a server runs on it, that server files, so this
+ * command is refused.
+ */
 async function lockSqlite(url: string): Promise<() => void> {
   const address = readDatabaseUrl(url);
   if (address.engine !== 'sqlite') return () => {};

@@ -6,12 +6,18 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** An instant (epoch milliseconds) in the wall clock of Madrid, `2026-03-29 10:15:00`; null stays null. */
+/**
+ * An instant (epoch milliseconds) in the wall clock of Madrid, `2026-03-29 10:15:00`; null stays
+ * null.
+ */
 export function wallClock(epoch: number | null): string | null {
   return epoch === null ? null : madridDateTime(epoch);
 }
 
-/** A length of time for people, in at most two units, rounded down: `45 s`, `12 min`, `3 h 12 min`, `2 d 4 h`. */
+/**
+ * A length of time for people, in at most two units, rounded down: `45 s`, `12 min`, `3 h 12 min`,
+ * `2 d 4 h`.
+ */
 export function timeText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
   if (seconds < 2 * MINUTE_S) return `${seconds} s`;
@@ -20,7 +26,9 @@ export function timeText(ms: number): string {
   return two(seconds, DAY_S, 'd', HOUR_S, 'h');
 }
 
-/** How far a deadline is away: `in 3 h 12 min`, or `3 h 12 min late`. Both are epoch milliseconds. */
+/**
+ * How far a deadline is away: `in 3 h 12 min`, or `3 h 12 min late`. Both are epoch milliseconds.
+ */
 export function untilText(due: number, now: number, say: Say): string {
   const [left, late] = [timeText(due - now), timeText(now - due)];
   return say(

@@ -22,14 +22,19 @@ export function stateTone(state: SubmissionState): Tone {
   return TONES[state];
 }
 
-/** The colour of a legal deadline (epoch milliseconds): red from six hours before it, for then a record is at risk. */
+/**
+ * The colour of a legal deadline (epoch milliseconds): red from six hours before it, for then a
+ * record is at risk.
+ */
 export function deadlineTone(due: number | null, now: number): Tone | null {
   return due !== null && due - now <= SOON_MS ? 'bad' : null;
 }
 
 const SETTLED: ReadonlySet<SubmissionState> = new Set(['accepted', 'annulled', 'not_sent', 'sandbox']);
 
-/** Whether nothing more is owed to the ministry in this state, so that the deadline does not matter. */
+/**
+ * Whether nothing more is owed to the ministry in this state, so that the deadline does not matter.
+ */
 export function isSettled(state: SubmissionState): boolean {
   return SETTLED.has(state);
 }

@@ -26,7 +26,8 @@ export function assertCanMail({ env }: CommandContext): void {
 }
 
 /**
- * Asks for a person's e-mail and name. They are never arguments, because other users of the machine can read those.
+ * Asks for a person's e-mail and name. They are never arguments, because other users of the machine
+ * can read those.
  * @throws CommandError where they are invalid
  */
 export async function readPerson(say: Say): Promise<{ email: string; name: string }> {

@@ -165,7 +165,9 @@ async function create(
   showInvited(context, made);
 }
 
-/** Makes a link that signs a user in. With `mail` it is made when the mail is sent, and null here. */
+/**
+ * Makes a link that signs a user in. With `mail` it is made when the mail is sent, and null here.
+ */
 async function invite(
   context: CommandContext,
   { audit, ...runs }: CommandChange,

@@ -24,7 +24,10 @@ export interface Credentials {
   user: string;
   password: string;
   codigoArrendador: string;
-  /** The encrypted password. By it an old answer is recognised where the password was replaced meanwhile. */
+  /**
+   * The encrypted password. By it an old answer is recognised where the password was replaced
+   * meanwhile.
+   */
   sealed: string;
   /** Whether the ministry has refused these credentials, and they were not changed since. */
   stopped: boolean;
@@ -36,8 +39,8 @@ export function ownerOf({ table, id }: Filer): string {
 }
 
 /**
- * Reads the credentials for a request: the establishment's own where it has any, else the account's. Null where one is
- * missing.
+ * Reads the credentials for a request: the establishment's own where it has any, else the
+ * account's. Null where one is missing.
  *
  * @throws SecretKeyError where the password cannot be decrypted
  */
@@ -76,8 +79,8 @@ export async function readOwnCredentials(session: Session, box: SecretBox): Prom
 }
 
 /**
- * Reads the credentials for a request, or returns why it cannot be sent now. A password that cannot be decrypted is a
- * fault of this process (`SECRET_KEY`): it is logged, and nobody is stopped.
+ * Reads the credentials for a request, or returns why it cannot be sent now. A password that cannot
+ * be decrypted is a fault of this process (`SECRET_KEY`): it is logged, and nobody is stopped.
  */
 export async function findCredentials(
   { database, box, log }: Pick<Work, 'database' | 'box' | 'log'>,
@@ -94,7 +97,10 @@ export async function findCredentials(
   }
 }
 
-/** Whether the operator has switched the account off: nothing is sent, but verdicts are still asked for. */
+/**
+ * Whether the operator has switched the account off: nothing is sent, but verdicts are still asked
+ * for.
+ */
 export async function isSwitchedOff({ knex }: Session, accountId: number): Promise<boolean> {
   const row = await AccountModel.query(knex).findById(accountId).select('filing_enabled');
   return row?.filing_enabled === false;
@@ -102,7 +108,10 @@ export async function isSwitchedOff({ knex }: Session, accountId: number): Promi
 
 type Given = Pick<Files, 'mir_user' | 'mir_password' | 'codigo_arrendador'>;
 
-/** Whether an establishment uses its own user, password and lessor code: where any of the three is set. */
+/**
+ * Whether an establishment uses its own user, password and lessor code: where any of the three is
+ * set.
+ */
 export function hasOwn({ mir_user, mir_password, codigo_arrendador }: Given): boolean {
   return mir_user !== null || mir_password !== null || codigo_arrendador !== null;
 }

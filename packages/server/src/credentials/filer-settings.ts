@@ -13,8 +13,8 @@ export type FilerChanges = Partial<Omit<Files, 'stopped'>>;
 /**
  * Encrypts a filer's password. The key is checked before the password is asked for.
  *
- * @throws SecretKeyError where the key is missing or unfit, or others' passwords have another key and `replaceKey` is
- * not set
+ * @throws SecretKeyError where the key is missing or unfit, or others' passwords have another key
+ * and `replaceKey` is not set
  */
 export async function sealPassword(
   database: Database,
@@ -27,14 +27,16 @@ export async function sealPassword(
   const { own, foreign } = await passwordsByKey(database, box);
   const others = foreign.filter(({ table, id }) => table !== filer.table || id !== filer.id);
   if (others.length > 0 && !replaceKey) throw new SecretKeyError(foreignKeyText(others));
-  // A key with which passwords are already stored may be used further; only a new key must be a strong one.
+  // A key with which passwords are already stored may be used further; only a new key must be a
+  // strong one.
   if (own.length === 0) checkNewKey(secretKey);
   return box.seal(await password(), ownerOf(filer));
 }
 
 /**
- * Stores the settings with which an account or establishment files. It may then file again where it was stopped. Its
- * unfinished requests are due at once, and its waiting records are noted to be looked at again.
+ * Stores the settings with which an account or establishment files. It may then file again where it
+ * was stopped. Its unfinished requests are due at once, and its waiting records are noted to be
+ * looked at again.
  */
 export async function storeFiler(
   session: Session,

@@ -9,8 +9,8 @@ import { OPEN_LOTE_STATES } from '../submitter/rows.ts';
 import { type Credentials, FILERS, type Filer } from './credentials.ts';
 
 /**
- * Stops a filer that the ministry refused, until its settings change, and wakes its records, so that each says why it
- * waits. False where the refused credentials were replaced meanwhile.
+ * Stops a filer that the ministry refused, until its settings change, and wakes its records, so
+ * that each says why it waits. False where the refused credentials were replaced meanwhile.
  */
 export async function stopFiler(
   session: Session,
@@ -41,7 +41,10 @@ export async function freeFiler(session: Session, filer: Filer, now: EpochMs): P
   await wakeRequests(session, filer, now);
 }
 
-/** Changes an account. A switch of its filing wakes its waiting records. False where there is no such account. */
+/**
+ * Changes an account. A switch of its filing wakes its waiting records. False where there is no
+ * such account.
+ */
 export async function changeAccount(
   session: Session,
   id: number,

@@ -12,7 +12,9 @@ import {
   SecretKeyError,
 } from './secret-box.ts';
 
-/** Lists the filers whose stored password was encrypted with this key, and those with another key. */
+/**
+ * Lists the filers whose stored password was encrypted with this key, and those with another key.
+ */
 export async function passwordsByKey(
   database: Database,
   box: SecretBox,
@@ -38,14 +40,17 @@ export async function resealPasswords(session: Session, from: SecretBox, to: Sec
   return stored.length;
 }
 
-/** Makes the box of a `SECRET_KEY` that `openSecretBox` has checked. Without a key the box opens nothing. */
+/**
+ * Makes the box of a `SECRET_KEY` that `openSecretBox` has checked. Without a key the box opens
+ * nothing.
+ */
 export function boxOf(secretKey: string | null): SecretBox {
   return secretKey === null ? CLOSED_BOX : createSecretBox(secretKey);
 }
 
 /**
- * Makes the box that decrypts the passwords, after a check that the key fits all of them. No key is needed where none
- * is stored.
+ * Makes the box that decrypts the passwords, after a check that the key fits all of them. No key is
+ * needed where none is stored.
  *
  * @throws SecretKeyError where a password is stored, and `SECRET_KEY` is missing or another one
  */
@@ -58,8 +63,8 @@ export async function openSecretBox(database: Database, secretKey: string | null
 }
 
 /**
- * Refuses a key that is not 32 random bytes on a new database: where no password is stored and nothing was sent, no
- * earlier version can have used it. The demo's key is allowed.
+ * Refuses a key that is not 32 random bytes on a new database: where no password is stored and
+ * nothing was sent, no earlier version can have used it. The demo's key is allowed.
  *
  * @throws SecretKeyError where the key is refused
  */

@@ -61,7 +61,8 @@ test.each([
   expect(isRandomKey(key)).toBe(false);
   expect(() => checkNewKey(key)).toThrow(/repeats one byte, expected 32 random bytes/);
   expect(() => refuseGuessableKey(key)).toThrow(/repeats one byte/);
-  // `mirlo secret rotate` still has to read a password that an earlier version stored with a weak key.
+  // `mirlo secret rotate` still has to read a password that an earlier version stored with a weak
+  // key.
   expect(() => createSecretBox(key)).not.toThrow();
 });
 

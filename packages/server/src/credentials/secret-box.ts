@@ -27,8 +27,8 @@ export interface SecretBox {
 const VERSION = 'v1';
 
 /**
- * The least number of characters of a `SECRET_KEY`. Older versions accepted keys this short. A new key must have 32
- * random bytes (`checkNewKey`).
+ * The least number of characters of a `SECRET_KEY`. Older versions accepted keys this short. A new
+ * key must have 32 random bytes (`checkNewKey`).
  */
 const MIN_SECRET_LENGTH = 16;
 
@@ -82,10 +82,11 @@ export function checkNewKey(secretKey: string | null): void {
 }
 
 /**
- * Checks a key when a server or command begins to use it. `mirlo secret rotate` does not check the old key in this way,
- * so that a weak key can be replaced.
+ * Checks a key when a server or command begins to use it. `mirlo secret rotate` does not check the
+ * old key in this way, so that a weak key can be replaced.
  *
- * @throws SecretKeyError where it is the demo's key, which is public, repeats one byte or is too short
+ * @throws SecretKeyError where it is the demo's key, which is public, repeats one byte or is too
+ * short
  */
 export function refuseGuessableKey(secretKey: string | null): void {
   if (secretKey === null) return;
@@ -163,14 +164,23 @@ function decoded(text: string): Buffer {
   return Buffer.from(text, 'base64url');
 }
 
-/** Returns a digest that stands for a reference in the log. Nobody can compute it without `SECRET_KEY`. */
+/**
+ * Returns a digest that stands for a reference in the log. Nobody can compute it without
+ * `SECRET_KEY`.
+ */
 export type ReferenceDigest = (referencia: string) => string;
 
 const KEY_BYTES = 32;
-/** 48 bits: two booking references (`referencia`) of one operator practically never have the same digest. */
+/**
+ * 48 bits: two booking references (`referencia`) of one operator practically never have the same
+ * digest.
+ */
 const DIGEST_BYTES = 6;
 
-/** Makes the function for digests of references: twelve hexadecimal digits, with a key derived from `SECRET_KEY`. */
+/**
+ * Makes the function for digests of references: twelve hexadecimal digits, with a key derived from
+ * `SECRET_KEY`.
+ */
 export function referenceDigest(secretKey: string): ReferenceDigest {
   const key = Buffer.from(hkdfSync('sha256', secretKey, 'mirlo', 'references in the log v1', KEY_BYTES));
   return referencia =>

@@ -43,7 +43,10 @@ export async function findAccount(database: Runs, id: number): Promise<Account |
   return (await database.call(({ knex }) => AccountModel.query(knex).select(SHOWN).findById(id))) ?? null;
 }
 
-/** Reads the account with this name; the one with the lowest id where several have it. Null where there is none. */
+/**
+ * Reads the account with this name; the one with the lowest id where several have it. Null where
+ * there is none.
+ */
 export async function findAccountByName(database: Runs, name: string): Promise<Account | null> {
   const found = await database.call(({ knex }) =>
     AccountModel.query(knex).select(SHOWN).where({ name }).orderBy('id').first(),

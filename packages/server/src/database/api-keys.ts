@@ -59,7 +59,9 @@ export async function findListedKey(runs: Runs, id: number): Promise<ListedKey |
   return (await runs.call(({ knex }) => ApiKeyModel.query(knex).select(SHOWN).findById(id))) ?? null;
 }
 
-/** Switches a key on or off. Null where there is no such key. Running servers notice within seconds. */
+/**
+ * Switches a key on or off. Null where there is no such key. Running servers notice within seconds.
+ */
 export async function setKeyActive(runs: Runs, id: number, active: boolean): Promise<ListedKey | null> {
   await runs.call(({ knex }) => ApiKeyModel.query(knex).findById(id).patch({ active }));
   return findListedKey(runs, id);
@@ -75,7 +77,10 @@ export async function deleteKey(runs: Runs, id: number): Promise<boolean> {
   return (await runs.call(({ knex }) => ApiKeyModel.query(knex).deleteById(id))) > 0;
 }
 
-/** Whether an active production key exists. Without one no API call can create a record that has to be filed. */
+/**
+ * Whether an active production key exists. Without one no API call can create a record that has to
+ * be filed.
+ */
 export async function hasProductionKey(runs: Runs): Promise<boolean> {
   const row = await runs.call(({ knex }) =>
     ApiKeyModel.query(knex).findOne({ sandbox: false, active: true }),

@@ -1,4 +1,7 @@
-/** Most values in one statement. SQLite takes 32,766, but lists of some hundred are as fast as lists of thousands. */
+/**
+ * Most values in one statement. SQLite takes 32,766, but lists of some hundred are as fast as lists
+ * of thousands.
+ */
 const BATCH = 500;
 
 /** Cuts a list into parts that fit into one statement each. */

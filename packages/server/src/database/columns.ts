@@ -74,8 +74,8 @@ export const CHANGE_COLUMNS = [
 ] as const satisfies readonly (keyof NewRecordChange)[];
 
 /**
- * Fails to compile, with the name of the column, where one of the lists above that states a type leaves out a column of
- * it.
+ * Fails to compile, with the name of the column, where one of the lists above that states a type
+ * leaves out a column of it.
  */
 type Unlisted = [
   Exclude<keyof Submission, (typeof SUBMISSION_COLUMNS)[number]>,

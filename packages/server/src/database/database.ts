@@ -13,20 +13,23 @@ export interface DatabaseOptions {
   /** Largest number of connections to MariaDB or MySQL. SQLite has one that writes. */
   poolSize?: number;
   /**
-   * Time limit of a statement, in milliseconds. 0: none (migrations). On SQLite only reads in threads have a limit, and
-   * 0 means the default. @default `QUERY_LIMIT_MS`
+   * Time limit of a statement, in milliseconds. 0: none (migrations). On SQLite only reads in
+   * threads have a limit, and 0 means the default. @default `QUERY_LIMIT_MS`
    */
   queryLimitMs?: number;
   /** How long a statement on SQLite waits for another process's lock, in milliseconds. */
   busyTimeoutMs?: number;
   /**
-   * The writer of the SQLite file: a worker thread that this database starts, or the writer of another `Database`,
-   * reached by its port.
+   * The writer of the SQLite file: a worker thread that this database starts, or the writer of
+   * another `Database`, reached by its port.
    *
    * @default the calling thread
    */
   writer?: WriterThread | MessagePort;
-  /** Receives knex's warnings and errors, for instance of broken connections. They hold no personal data. */
+  /**
+   * Receives knex's warnings and errors, for instance of broken connections. They hold no personal
+   * data.
+   */
   warn?: (message: string) => void;
 }
 
@@ -38,8 +41,8 @@ export interface Opened {
   /** Runs reads that may look at a whole account. */
   scanning: Session;
   /**
-   * How many scans of accounts may run at the same time: a third of the connections; on SQLite the number of threads for
-   * lists (`THREADS`).
+   * How many scans of accounts may run at the same time: a third of the connections; on SQLite the
+   * number of threads for lists (`THREADS`).
    */
   scansAtOnce: number;
   /** Makes the session of a transaction. */
@@ -50,7 +53,9 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** Runs statements: in a database outside of a transaction, or in an open transaction (`within`). */
+/**
+ * Runs statements: in a database outside of a transaction, or in an open transaction (`within`).
+ */
 export type Runs = Pick<Database, 'call'>;
 
 /** Adapts the session of an open transaction, so that functions that take `Runs` run inside it. */
@@ -66,19 +71,26 @@ export interface Database {
   /** Runs statements outside a transaction. */
   readonly session: Session;
   /**
-   * Runs `fn` in one transaction (isolation level: read committed; on SQLite: serialised). After a deadlock, a lock
-   * timeout or a busy file `fn` runs again, until a time limit. So `fn` must have no effect outside the transaction.
+   * Runs `fn` in one transaction (isolation level: read committed; on SQLite: serialised). After a
+   * deadlock, a lock timeout or a busy file `fn` runs again, until a time limit. So `fn` must have
+   * no effect outside the transaction.
    */
   transaction<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /** Runs `fn` outside a transaction, with the same retries and error names as `transaction`. */
   call<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
-  /** As `call`, for reads that may look at a whole account. On SQLite they run in threads of their own. */
+  /**
+   * As `call`, for reads that may look at a whole account. On SQLite they run in threads of their
+   * own.
+   */
   scan<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
-  /** As `scan`, for reads in the name of an account. Those of one account wait for each other (`scansInTurn`). */
+  /**
+   * As `scan`, for reads in the name of an account. Those of one account wait for each other
+   * (`scansInTurn`).
+   */
   scanOf<T>(account: number, fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /**
-   * A port by which another thread's `Database` writes to the same SQLite file. Null where no thread was started that
-   * writes, as on MariaDB and MySQL.
+   * A port by which another thread's `Database` writes to the same SQLite file. Null where no
+   * thread was started that writes, as on MariaDB and MySQL.
    */
   writerPort(): MessagePort | null;
   close(): Promise<void>;

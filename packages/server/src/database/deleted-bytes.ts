@@ -10,7 +10,10 @@ const OVERWRITTEN = 1;
 
 const MB = 1024 * 1024;
 
-/** VACUUM needs the file's size for the copy, as much for the log (WAL), and some spare for writes meanwhile. */
+/**
+ * VACUUM needs the file's size for the copy, as much for the log (WAL), and some spare for writes
+ * meanwhile.
+ */
 const COPIES = 2;
 const SPARE_MB = 50;
 
@@ -20,8 +23,9 @@ export class NoRoom extends Error {
 }
 
 /**
- * Whether the free pages of a SQLite file may still hold deleted bytes: the file was made before connections set
- * `secure_delete`, and has not been rewritten since. Always false for MariaDB and MySQL.
+ * Whether the free pages of a SQLite file may still hold deleted bytes: the file was made before
+ * connections set `secure_delete`, and has not been rewritten since. Always false for MariaDB and
+ * MySQL.
  */
 export async function mayHoldDeleted({ engine, call }: Pick<Database, 'engine' | 'call'>): Promise<boolean> {
   if (engine !== 'sqlite') return false;
@@ -35,13 +39,15 @@ export async function markOverwritten({ engine, call }: Pick<Database, 'engine' 
 }
 
 /**
- * Rewrites a SQLite file (VACUUM), once, where its free pages may hold deleted bytes. Meanwhile this process does
- * nothing else, and writes of other processes wait. If it is interrupted, or the disk gets full, the file is as it was
- * before.
+ * Rewrites a SQLite file (VACUUM), once, where its free pages may hold deleted bytes. Meanwhile
+ * this process does nothing else, and writes of other processes wait. If it is interrupted, or the
+ * disk gets full, the file is as it was before.
  *
- * @param begins called before the rewrite with the file's size in megabytes; a hundred take about a second
+ * @param begins called before the rewrite with the file's size in megabytes; a hundred take about a
+ * second
  * @returns whether the file was rewritten
- * @throws NoRoom where the disk has not twice the file's size to spare; the rewrite was not begun then
+ * @throws NoRoom where the disk has not twice the file's size to spare; the rewrite was not begun
+ * then
  */
 export async function overwriteDeletedBefore(
   database: Database,
@@ -66,8 +72,8 @@ export async function overwriteDeletedBefore(
       for (const setting of COPY_IN_MEMORY) await session.run(setting);
     }
   });
-  // Old pages stay in the file until the WAL is checkpointed. A reader can delay that; then the mark is not set, and
-  // the next start rewrites again.
+  // Old pages stay in the file until the WAL is checkpointed. A reader can delay that; then the
+  // mark is not set, and the next start rewrites again.
   if (await emptyLog(database)) await markOverwritten(database);
   return true;
 }

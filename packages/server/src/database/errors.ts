@@ -1,16 +1,17 @@
 import { Duplicate, InUse, MissingParent, StoreUnavailable, UNIQUENESS, type Uniqueness } from '@mirlo/core';
 
 /**
- * A deadlock, a lock that was not granted in time, or a file that another process writes: the same transaction may
- * succeed when it is retried.
+ * A deadlock, a lock that was not granted in time, or a file that another process writes: the same
+ * transaction may succeed when it is retried.
  */
 export class Retryable extends Error {
   override readonly name = 'Retryable';
 }
 
 /**
- * MySQL and MariaDB: deadlock, lock wait timeout, record changed since it was read (MariaDB with snapshot isolation).
- * On Galera a COMMIT fails as a deadlock where another node wrote the same row first.
+ * MySQL and MariaDB: deadlock, lock wait timeout, record changed since it was read (MariaDB with
+ * snapshot isolation). On Galera a COMMIT fails as a deadlock where another node wrote the same row
+ * first.
  */
 const RETRYABLE_ERRNOS: ReadonlySet<number> = new Set([1213, 1205, 1020]);
 const DUPLICATE_ERRNO = 1062;
@@ -19,18 +20,21 @@ const IN_USE_ERRNO = 1451;
 const DENIED_ERRNOS: ReadonlySet<number> = new Set([1142, 1143, 1227]);
 
 /**
- * Galera: a node that is cut off from the majority of its cluster answers with this error to a COMMIT, a ROLLBACK and
- * every use of a table.
+ * Galera: a node that is cut off from the majority of its cluster answers with this error to a
+ * COMMIT, a ROLLBACK and every use of a table.
  */
 const CUT_OFF_ERRNO = 1047;
 
-/** Galera: the node lost its cluster during the COMMIT. It is not known whether the other nodes have the transaction. */
+/**
+ * Galera: the node lost its cluster during the COMMIT. It is not known whether the other nodes have
+ * the transaction.
+ */
 const COMMIT_UNKNOWN_ERRNO = 1180;
 
 /**
- * MySQL and MariaDB: too many connections, no host, server shutdown, access denied while it starts, statement killed
- * or timed out, read-only replica, full disk or tablespace (1021, 1026, 1030, 1114, 1598). None of these is a fault
- * of the request.
+ * MySQL and MariaDB: too many connections, no host, server shutdown, access denied while it starts,
+ * statement killed or timed out, read-only replica, full disk or tablespace (1021, 1026, 1030,
+ * 1114, 1598). None of these is a fault of the request.
  */
 const UNAVAILABLE_ERRNOS: ReadonlySet<number> = new Set([
   1021, 1026, 1030, 1040, 1042, 1043, 1053, 1077, 1078, 1079, 1080, 1114, 1129, 1152, 1158, 1159, 1160, 1161,
@@ -79,9 +83,9 @@ const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
 /**
- * Translates a driver's error into Duplicate, MissingParent, StoreUnavailable or Retryable; other errors are returned
- * unchanged. A broken foreign key of SQLite is translated where rows are written. Driver messages may contain values of
- * the statement; the messages made here never do.
+ * Translates a driver's error into Duplicate, MissingParent, StoreUnavailable or Retryable; other
+ * errors are returned unchanged. A broken foreign key of SQLite is translated where rows are
+ * written. Driver messages may contain values of the statement; the messages made here never do.
  */
 export function storeError(error: unknown): unknown {
   if (!(error instanceof Error) || isNamed(error)) return error;
@@ -105,9 +109,9 @@ function mysqlError(error: Error, errno: number, message: string): unknown {
 }
 
 /**
- * Whether a connection may still have an open transaction after this error. On Galera, a node that has lost its
- * cluster refuses COMMIT and ROLLBACK too. When the node is back, the next BEGIN on that connection would commit the
- * abandoned transaction.
+ * Whether a connection may still have an open transaction after this error. On Galera, a node that
+ * has lost its cluster refuses COMMIT and ROLLBACK too. When the node is back, the next BEGIN on
+ * that connection would commit the abandoned transaction.
  */
 export function leavesTransactionOpen(error: unknown): boolean {
   const { errno } = facts(error);
@@ -120,7 +124,10 @@ export function isDuplicate(error: unknown): boolean {
   return errno === DUPLICATE_ERRNO || errcode === SQLITE_CONSTRAINT_UNIQUE;
 }
 
-/** Whether SQLite refused a row because of a foreign key. SQLite does not say which one, so the caller has to look. */
+/**
+ * Whether SQLite refused a row because of a foreign key. SQLite does not say which one, so the
+ * caller has to look.
+ */
 export function isForeignKeyError(error: unknown): boolean {
   return facts(error).errcode === SQLITE_CONSTRAINT_FOREIGNKEY;
 }
@@ -137,8 +144,8 @@ export function isDenied(error: unknown): boolean {
 }
 
 /**
- * The code of a driver's error, which may be logged; the message may not. Node gives all SQLite errors the same code,
- * so theirs is made from SQLite's result code.
+ * The code of a driver's error, which may be logged; the message may not. Node gives all SQLite
+ * errors the same code, so theirs is made from SQLite's result code.
  */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
@@ -148,8 +155,8 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * Makes a code as SQLite's documentation lists it (`SQLITE_FULL`), or with the number where the error is not in the
- * table above.
+ * Makes a code as SQLite's documentation lists it (`SQLITE_FULL`), or with the number where the
+ * error is not in the table above.
  */
 function sqliteCode(errcode: number): string {
   const [name] = Object.entries(SQLITE).find(([, primary]) => primary === (errcode & 0xff)) ?? [];
@@ -167,15 +174,18 @@ function sqliteError(error: Error, errcode: number, message: string): unknown {
 }
 
 /**
- * Reads the key from `Duplicate entry 'x' for key 'guests.guests_uuid'` (MySQL) or `… 'guests_uuid'` (MariaDB). The
- * value may contain anything.
+ * Reads the key from `Duplicate entry 'x' for key 'guests.guests_uuid'` (MySQL) or `…
+ * 'guests_uuid'` (MariaDB). The value may contain anything.
  */
 function duplicateByName(message: string): Duplicate | null {
   const [, name = ''] = /for key '(?:[^']*\.)?([a-z_0-9]+)'$/.exec(message.trimEnd()) ?? [];
   return duplicate(name);
 }
 
-/** Reads the columns from `UNIQUE constraint failed: guests.account_id, guests.sandbox, guests.uuid` (SQLite). */
+/**
+ * Reads the columns from `UNIQUE constraint failed: guests.account_id, guests.sandbox, guests.uuid`
+ * (SQLite).
+ */
 function duplicateByColumns(message: string): Duplicate | null {
   const [, columns = ''] = /constraint failed: (.+)$/.exec(message.trimEnd()) ?? [];
   const [table = ''] = columns.split('.', 1);
@@ -212,8 +222,8 @@ function unavailable(cause: Error): StoreUnavailable {
 }
 
 /**
- * Makes the error for a Galera node that is cut off from the majority of its cluster, or has not yet caught up with
- * the other nodes.
+ * Makes the error for a Galera node that is cut off from the majority of its cluster, or has not
+ * yet caught up with the other nodes.
  */
 export function nodeCutOff(says: string, cause?: Error): StoreUnavailable {
   const message = `the database is not available: this node does not stand with the majority of its cluster (${says})`;
@@ -225,7 +235,10 @@ function commitUnknown(cause: Error): StoreUnavailable {
   return new StoreUnavailable(message, { cause });
 }
 
-/** Returns the codes and the message of a driver's error, which Objection may have wrapped in one of its own. */
+/**
+ * Returns the codes and the message of a driver's error, which Objection may have wrapped in one of
+ * its own.
+ */
 function facts(thrown: unknown): { code?: string; errno?: number; errcode?: number; message?: string } {
   if (!(thrown instanceof Error)) return {};
   return 'nativeError' in thrown && thrown.nativeError instanceof Error ? thrown.nativeError : thrown;

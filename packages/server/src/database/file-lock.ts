@@ -9,8 +9,9 @@ export interface FileLock {
 }
 
 /**
- * Takes an exclusive lock on a file of its own. The operating system releases it when the process ends, even if it is
- * killed. (Node has no file locks; an open exclusive transaction of SQLite serves as one.)
+ * Takes an exclusive lock on a file of its own. The operating system releases it when the process
+ * ends, even if it is killed. (Node has no file locks; an open exclusive transaction of SQLite
+ * serves as one.)
  *
  * @param waitMs how long to wait for another owner
  * @returns null where another process has the lock
@@ -33,7 +34,9 @@ export async function lockFile(path: string, waitMs = 0): Promise<FileLock | nul
   }
 }
 
-/** Takes the lock that allows only one server on a SQLite file. Null where another server has it. */
+/**
+ * Takes the lock that allows only one server on a SQLite file. Null where another server has it.
+ */
 export function lockServed(path: string): Promise<FileLock | null> {
   return lockFile(`${path}.server`);
 }

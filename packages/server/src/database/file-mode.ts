@@ -1,8 +1,8 @@
 import { chmod, stat } from 'node:fs/promises';
 
 /**
- * The name endings of the database file, its log (WAL) and the log's index. SQLite gives a new log the mode of the
- * file, and leaves an existing one as it is.
+ * The name endings of the database file, its log (WAL) and the log's index. SQLite gives a new log
+ * the mode of the file, and leaves an existing one as it is.
  */
 const FILES = ['', '-wal', '-shm'] as const;
 
@@ -15,8 +15,8 @@ export function isOpenToOthers(mode: number): boolean {
 }
 
 /**
- * Takes all permissions on a SQLite file and its log from group and others: they hold personal data, and a copied or
- * restored file often is open.
+ * Takes all permissions on a SQLite file and its log from group and others: they hold personal
+ * data, and a copied or restored file often is open.
  *
  * @returns the files that were open to others
  */

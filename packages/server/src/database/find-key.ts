@@ -30,7 +30,8 @@ export async function findKey(session: Session, hash: string): Promise<StoredKey
   if (!row) return null;
   const { plan, api_enabled, sandbox_reads_production } = AccountModel.fromDatabaseJson(row);
   const key = ApiKeyModel.fromDatabaseJson(row);
-  // A scope that this version does not know may be narrower than all known ones, so the key may only read.
+  // A scope that this version does not know may be narrower than all known ones, so the key may
+  // only read.
   const scope = SCOPES.find(scope => scope === row.scope) ?? 'read';
   const own = Object.fromEntries(OWN.map(column => [column, key[column]])) as Pick<
     StoredKey,

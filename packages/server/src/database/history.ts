@@ -12,7 +12,10 @@ import { AuditModel } from './models.ts';
 import type { Session } from './session.ts';
 import { table } from './table.ts';
 
-/** A change of a guest or rental, or who opened its documents (`opened`). It is deleted with the record. */
+/**
+ * A change of a guest or rental, or who opened its documents (`opened`). It is deleted with the
+ * record.
+ */
 export class RecordChangeModel extends table<
   Omit<RecordChange, 'action'> & HistoryOf & { id: number; action: RecordChange['action'] | 'opened' }
 >('record_changes', {
@@ -21,7 +24,10 @@ export class RecordChangeModel extends table<
 
 type Changes = QueryBuilder<RecordChangeModel>;
 
-/** Reads the changes of a guest or contract, the oldest first, and on the first page also who created the record. */
+/**
+ * Reads the changes of a guest or contract, the oldest first, and on the first page also who
+ * created the record.
+ */
 export async function readHistory(session: Session, query: HistoryPageQuery): Promise<History> {
   const { offset, limit } = query;
   const [changes, total, author] = await Promise.all([

@@ -24,9 +24,10 @@ interface Derived {
 }
 
 /**
- * The columns that store natural keys: a guest's normalised document, and an invitation's reference. The reference is
- * null once the invitation is revoked, so that it can be used again. A write of other fields leaves these columns
- * alone: a guest's may be null because an older record has the key, and must then stay null.
+ * The columns that store natural keys: a guest's normalised document, and an invitation's
+ * reference. The reference is null once the invitation is revoked, so that it can be used again. A
+ * write of other fields leaves these columns alone: a guest's may be null because an older record
+ * has the key, and must then stay null.
  */
 const KEYS: { readonly [resource in ResourceName]?: Derived & { field: string } } = {
   guests: {
@@ -50,8 +51,8 @@ export const DERIVED = Object.fromEntries(
 ) as unknown as Readonly<Record<ResourceName, readonly Derived[]>>;
 
 /**
- * A contract's `numero_establecimiento` is stored in its establishment, and searched there, because it may change
- * without a write of the contracts.
+ * A contract's `numero_establecimiento` is stored in its establishment, and searched there, because
+ * it may change without a write of the contracts.
  */
 function derivedOf(resource: ResourceName): Derived[] {
   const own: readonly string[] = COLUMNS[resource];
@@ -67,7 +68,9 @@ function searchColumn(column: string, ...fields: string[]): Derived {
   return { column, fields, of: record => searchText(...fields.map(field => textOf(record[field]))) };
 }
 
-/** Computes the derived columns that a write of some fields changes; of a new record, all of them. */
+/**
+ * Computes the derived columns that a write of some fields changes; of a new record, all of them.
+ */
 export function derivedColumns(
   resource: ResourceName,
   record: Values,
@@ -85,7 +88,10 @@ export function keyOf(resource: ResourceName, given: KeyValues): KeyValues {
   return { ...values, [key.column]: key.of(given) };
 }
 
-/** Makes a LIKE pattern that finds `q` as a substring. `%` and `_` in it are literal; `!` is the escape character. */
+/**
+ * Makes a LIKE pattern that finds `q` as a substring. `%` and `_` in it are literal; `!` is the
+ * escape character.
+ */
 export function likePattern(q: string): string {
   return `%${q.replace(/[!%_]/g, '!$&')}%`;
 }
@@ -116,7 +122,8 @@ export interface InsertGroup {
 export const NOBODY = 0;
 
 /**
- * Tells apart audit lines of one account and millisecond. It starts at a random number, so that two processes differ.
+ * Tells apart audit lines of one account and millisecond. It starts at a random number, so that two
+ * processes differ.
  */
 let lastSeq = Math.floor(Math.random() * 2 ** 52);
 
@@ -142,8 +149,8 @@ export const INSERT_COLUMNS = Object.fromEntries([
 ]) as Readonly<Record<InsertTable, readonly string[]>>;
 
 /**
- * Groups rows by table, so that every link points to an earlier group. One statement inserts a group: a rental of 14
- * rows needs six.
+ * Groups rows by table, so that every link points to an earlier group. One statement inserts a
+ * group: a rental of 14 rows needs six.
  */
 export function planInsert(rows: readonly NewRow[]): InsertGroup[] {
   const stages = new Map<InsertTable, number>();
@@ -196,7 +203,10 @@ function linksOf(row: NewRow): RowLink[] {
   return Object.values(row.values).filter(isRowLink);
 }
 
-/** Only text, numbers, booleans and links may reach a statement; anything else is a programming error. */
+/**
+ * Only text, numbers, booleans and links may reach a statement; anything else is a programming
+ * error.
+ */
 function insertValue(value: unknown): InsertValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -1,6 +1,6 @@
 /**
- * Types of knex's dialects, which knex does not ship. Only the members that this project overrides or calls are
- * declared.
+ * Types of knex's dialects, which knex does not ship. Only the members that this project overrides
+ * or calls are declared.
  */
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex';

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { DatabaseOptions } from './database.ts';
 
 /**
- * How long a call waits for a connection while the database answers others, for instance in a burst of requests, or
- * while hundreds of guests are added to one stay. Where the database answers nobody, waiting calls fail earlier
- * (`mysql-client.ts`, `retry.ts`).
+ * How long a call waits for a connection while the database answers others, for instance in a burst
+ * of requests, or while hundreds of guests are added to one stay. Where the database answers
+ * nobody, waiting calls fail earlier (`mysql-client.ts`, `retry.ts`).
  */
 export const TURN_MS = 15_000;
 

@@ -9,11 +9,14 @@ export interface Leasable {
   lease_token: string | null;
 }
 
-/** How long a lease lasts: longer than the work takes. Afterwards another process may do the work. */
+/**
+ * How long a lease lasts: longer than the work takes. Afterwards another process may do the work.
+ */
 export const LEASE_MS = 120_000;
 
 /**
- * Leases work that was read as due, with one UPDATE. Where the process dies, the work is due again when the lease ends.
+ * Leases work that was read as due, with one UPDATE. Where the process dies, the work is due again
+ * when the lease ends.
  *
  * @param row the columns that identify the row, with `next_at` as it was read
  * @returns the token of the lease; null where another process was faster

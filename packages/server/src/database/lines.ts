@@ -5,7 +5,10 @@ import type { Model, QueryBuilder } from 'objection';
 /** How many rows a page has. */
 const A_PAGE = 100;
 
-/** Most rows that one page looks at: a filter that matches almost nothing must not block the database. */
+/**
+ * Most rows that one page looks at: a filter that matches almost nothing must not block the
+ * database.
+ */
 const LOOKED_THROUGH = 20_000;
 
 /** A table with the primary key (account, instant, sequence number). */
@@ -23,8 +26,8 @@ interface Asked<M extends Model> {
 }
 
 /**
- * Reads a page of an account's rows along the primary key, the newest first, and where the next page begins (null:
- * none).
+ * Reads a page of an account's rows along the primary key, the newest first, and where the next
+ * page begins (null: none).
  */
 export async function pageOfLines<M extends Model & LinePlace>(
   knex: Knex,
@@ -43,8 +46,8 @@ export async function pageOfLines<M extends Model & LinePlace>(
 }
 
 /**
- * Reads the last row that a page may look at (`LOOKED_THROUGH`). Undefined where fewer rows are left, so that the page
- * has looked at all of them.
+ * Reads the last row that a page may look at (`LOOKED_THROUGH`). Undefined where fewer rows are
+ * left, so that the page has looked at all of them.
  */
 function lookedUntil<M extends Model & LinePlace>(reached: QueryBuilder<M>) {
   return reached

@@ -51,7 +51,10 @@ function given<T>(value: T | undefined, condition: (value: T) => Condition): Con
   return value === undefined ? [] : [condition(value)];
 }
 
-/** Returns the states that all the filters of a list allow: possibly none. Null where no filter concerns the state. */
+/**
+ * Returns the states that all the filters of a list allow: possibly none. Null where no filter
+ * concerns the state.
+ */
 export function statesOf({ where }: ListQuery): readonly SubmissionState[] | null {
   const { enviado_ministerio, mir_state, mir_correction, mir_exported } = where;
   const asked = [enviado_ministerio, mir_state, mir_correction, mir_exported];
@@ -66,8 +69,8 @@ export function statesOf({ where }: ListQuery): readonly SubmissionState[] | nul
 }
 
 /**
- * Narrows to records with these ids. The list of placeholders is filled up with the last id to a power of two, so that
- * few different statements serve any number of ids.
+ * Narrows to records with these ids. The list of placeholders is filled up with the last id to a
+ * power of two, so that few different statements serve any number of ids.
  */
 function named(ids: readonly number[]): Condition {
   const places = 2 ** Math.ceil(Math.log2(ids.length));
@@ -86,8 +89,8 @@ function valuesOf(name: string, numbers: readonly number[]): SlotValues {
 }
 
 /**
- * Narrows to records of an authority other than the ministry that are, or are not, exported. `statesOf` narrows their
- * states.
+ * Narrows to records of an authority other than the ministry that are, or are not, exported.
+ * `statesOf` narrows their states.
  */
 function exported(flag: 0 | 1): Condition {
   return {
@@ -119,8 +122,8 @@ function compared(
 }
 
 /**
- * Narrows to records whose search text contains a word. A contract is also found by its establishment's number, which
- * only the establishment stores.
+ * Narrows to records whose search text contains a word. A contract is also found by its
+ * establishment's number, which only the establishment stores.
  */
 function searched(resource: ResourceName, word: string, i: number): Condition {
   const name = `word ${i}`;
@@ -156,7 +159,10 @@ function ofContract(resource: ResourceName, contract: number): Condition {
   };
 }
 
-/** Narrows to the records of some establishments. A part belongs to the establishment of its contract. */
+/**
+ * Narrows to the records of some establishments. A part belongs to the establishment of its
+ * contract.
+ */
 function ofEstablishments(resource: ResourceName, establishments: readonly number[]): Condition {
   const isLinked = LINKS[resource].some(({ parent }) => parent === 'establishments');
   const values = valuesOf('establishment', establishments);
@@ -177,8 +183,8 @@ function ofEstablishments(resource: ResourceName, establishments: readonly numbe
 }
 
 /**
- * Narrows to the parts of contracts. Vehicles and persons name their contract, licences their person, and addresses
- * either of the two.
+ * Narrows to the parts of contracts. Vehicles and persons name their contract, licences their
+ * person, and addresses either of the two.
  */
 function narrowToParts(
   select: Select,

@@ -14,8 +14,9 @@ export interface Shape {
 }
 
 /**
- * The FROM clause of a list: the tables in their join order, each with its index. Neither database could choose them
- * well: SQLite has no statistics of its tables, and MariaDB has none of a single account's rows.
+ * The FROM clause of a list: the tables in their join order, each with its index. Neither database
+ * could choose them well: SQLite has no statistics of its tables, and MariaDB has none of a single
+ * account's rows.
  */
 export interface Source {
   /** The text after `FROM`. */
@@ -41,9 +42,10 @@ export function inOtherStates({ states, ...shape }: Shape): Shape {
 }
 
 /**
- * Chooses the tables and indexes of a list. A list by state alone reads only the index on states. Where there are other
- * conditions too, it begins with that index if few records are in the state. If most records are, or the list names few
- * records by their ids, it begins with the records and looks up the state of each.
+ * Chooses the tables and indexes of a list. A list by state alone reads only the index on states.
+ * Where there are other conditions too, it begins with that index if few records are in the state.
+ * If most records are, or the list names few records by their ids, it begins with the records and
+ * looks up the state of each.
  */
 export function sourceOf(engine: Engine, shape: Shape): Source {
   const { resource, conditions, states } = shape;
@@ -63,9 +65,10 @@ function namesRecords({ conditions }: Shape): boolean {
 }
 
 /**
- * Chooses an index that holds all columns of the conditions (`migrations/registry-tables.ts`). Where the state of each
- * record is looked up, the index is one in the order of ids, so that the read ends when the page is full. Null: the
- * database chooses, because a condition names a parent record, which has few parts.
+ * Chooses an index that holds all columns of the conditions (`migrations/registry-tables.ts`).
+ * Where the state of each record is looked up, the index is one in the order of ids, so that the
+ * read ends when the page is full. Null: the database chooses, because a condition names a parent
+ * record, which has few parts.
  */
 function indexOf(shape: Shape): string | null {
   const { resource, conditions } = shape;
@@ -78,7 +81,10 @@ function indexOf(shape: Shape): string | null {
   return isByEstablishment(conditions) ? `${resource}_establishment` : `${resource}_list`;
 }
 
-/** Whether the establishment is the only condition. The index on establishments then leads to exactly these records. */
+/**
+ * Whether the establishment is the only condition. The index on establishments then leads to
+ * exactly these records.
+ */
 export function isByEstablishment(conditions: readonly Condition[]): boolean {
   const [only, ...others] = conditions;
   return only?.name === 'establecimiento_id' && others.length === 0;

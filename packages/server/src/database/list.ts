@@ -8,7 +8,10 @@ import { RECORD, type Select, SUBMISSION } from './selects.ts';
 import type { HowRun, Session } from './session.ts';
 import { type Build, compiledRows, type Slot, type SlotValues } from './statements.ts';
 
-/** What the statements of a list share: its shape, the name that they are compiled under, the values and the offset. */
+/**
+ * What the statements of a list share: its shape, the name that they are compiled under, the values
+ * and the offset.
+ */
 interface Listed {
   shape: Shape;
   name: string;
@@ -17,8 +20,9 @@ interface Listed {
 }
 
 /**
- * Reads one page, by id ascending, and how many records match in all. A subquery finds the page's ids on an index, so
- * the records that a deep page skips are not read; the count covers only what comes after the page.
+ * Reads one page, by id ascending, and how many records match in all. A subquery finds the page's
+ * ids on an index, so the records that a deep page skips are not read; the count covers only what
+ * comes after the page.
  */
 export async function listRows<R extends ResourceName>(
   session: Session,
@@ -33,10 +37,15 @@ export async function listRows<R extends ResourceName>(
   return { rows, total: seen + (await countRowsAfter(session, listed, last?.id ?? 0)) };
 }
 
-/** The most records that a page may skip to be read and counted at the same time (`listShallow`). */
+/**
+ * The most records that a page may skip to be read and counted at the same time (`listShallow`).
+ */
 const SHALLOW = 1_000;
 
-/** Whether a list has no filter and its page is near the beginning, so that few records are skipped before the page. */
+/**
+ * Whether a list has no filter and its page is near the beginning, so that few records are skipped
+ * before the page.
+ */
 export function isShallow(query: ListQuery): boolean {
   const { shape, offset } = listedBy(query);
   return shape.conditions.length === 0 && shape.states === null && offset <= SHALLOW;
@@ -46,7 +55,8 @@ export function isShallow(query: ListQuery): boolean {
 export type RunsRead = <T>(fn: (session: Session) => Promise<T>) => Promise<T>;
 
 /**
- * Reads a page near the beginning of an unfiltered list, and counts the account's records at the same time.
+ * Reads a page near the beginning of an unfiltered list, and counts the account's records at the
+ * same time.
  *
  * @param scans runs a read that may look at a whole account
  */
@@ -60,7 +70,8 @@ export async function listShallow<R extends ResourceName>(
     scans(session => countRowsAfter(session, listed, 0)),
   ]);
   const seen = rows.length > 0 ? listed.offset + rows.length : 0;
-  // A record may be removed between the two reads, but the total never counts less than what was shown.
+  // A record may be removed between the two reads, but the total never counts less than what was
+  // shown.
   return { rows, total: isLastPage(query, rows) ? seen : Math.max(seen, count) };
 }
 
@@ -115,8 +126,9 @@ async function countRowsAfter(
 }
 
 /**
- * Counts the matching records with an id above `after`. For a state that most records are in, it subtracts the records
- * in other states from all records, in one statement, so that both counts see the same data.
+ * Counts the matching records with an id above `after`. For a state that most records are in, it
+ * subtracts the records in other states from all records, in one statement, so that both counts see
+ * the same data.
  */
 function countAfter(session: Session, shape: Shape, slot: Slot): ReturnType<Build> {
   const counted = (of: Shape) => {
@@ -136,8 +148,8 @@ function matching(session: Session, shape: Shape, slot: Slot): { matches: Select
   const matches: Select = MODELS[resource].query(knex).from(raw(from));
   const account = slot('account_id');
   if (first === RECORD && isByEstablishment(conditions)) {
-    // An establishment's records belong to the establishment's account. With the account checked in the subquery, the
-    // index on establishments is enough.
+    // An establishment's records belong to the establishment's account. With the account checked in
+    // the subquery, the index on establishments is enough.
     const own = EstablishmentModel.query(knex).select('id').where('account_id', account);
     matches.where(`${RECORD}.establecimiento_id`, own.where('id', slot('establecimiento_id')));
   } else {

@@ -20,8 +20,8 @@ export interface MigrationStep {
 }
 
 /**
- * Brings the schema up to date. Of several processes that call it, on any node of a cluster, one migrates, and the
- * others wait. The migration of a killed process is taken over.
+ * Brings the schema up to date. Of several processes that call it, on any node of a cluster, one
+ * migrates, and the others wait. The migration of a killed process is taken over.
  *
  * @param begins called before each step, which may last minutes
  * @returns the names of the steps that were taken
@@ -33,7 +33,8 @@ export async function migrate(
 ): Promise<string[]> {
   const database = await openDatabase(url, { queryLimitMs: 0, poolSize: 3, busyTimeoutMs: WAIT_S * 1000 });
   try {
-    // The database user of the daily work may lack the right to write the guard's row, which only pending steps need.
+    // The database user of the daily work may lack the right to write the guard's row, which only
+    // pending steps need.
     const pending = await database.call(({ knex }) => pendingMigrations(knex));
     if (pending.length === 0) return [];
     return await guarded(database, async assertHeld => {
@@ -50,8 +51,8 @@ export async function migrate(
 }
 
 /**
- * The schema is older than this program, and the database user may not change it. The message is one line for the
- * operator.
+ * The schema is older than this program, and the database user may not change it. The message is
+ * one line for the operator.
  */
 export class OlderSchema extends Error {
   override readonly name = 'OlderSchema';
@@ -64,8 +65,8 @@ export class OlderSchema extends Error {
 }
 
 /**
- * No step of this program leads on from the stored schema, or a newer program has migrated it. The message is one
- * line for the operator.
+ * No step of this program leads on from the stored schema, or a newer program has migrated it. The
+ * message is one line for the operator.
  */
 export class UnknownSchema extends Error {
   override readonly name = 'UnknownSchema';
@@ -74,7 +75,8 @@ export class UnknownSchema extends Error {
 /**
  * Lists the names of the pending steps: all of them on an empty database.
  *
- * @throws UnknownSchema where steps were taken that this program does not know, or cannot continue from
+ * @throws UnknownSchema where steps were taken that this program does not know, or cannot continue
+ * from
  */
 export async function pendingMigrations(knex: Knex): Promise<string[]> {
   const taken = await takenSteps(knex);
@@ -129,7 +131,8 @@ async function latest(
   };
   const config: Knex.MigratorConfig = {
     migrationSource,
-    // knex does not know the steps from before the first release; `pendingMigrations` has checked them.
+    // knex does not know the steps from before the first release; `pendingMigrations` has checked
+    // them.
     disableMigrationsListValidation: true,
   };
   await database.call(async () => {
@@ -139,7 +142,10 @@ async function latest(
   return pending;
 }
 
-/** Runs `fn` in one process at a time. knex's own lock is not enough: a process that is killed leaves it behind. */
+/**
+ * Runs `fn` in one process at a time. knex's own lock is not enough: a process that is killed
+ * leaves it behind.
+ */
 async function guarded<T>(
   database: Database,
   fn: (assertHeld: () => Promise<void>) => Promise<T>,

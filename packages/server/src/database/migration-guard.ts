@@ -7,8 +7,8 @@ import { MigrationGuardModel as GuardModel } from './server-models.ts';
 import { MAKE_GUARD } from './sql/make-guard.ts';
 
 /**
- * How waiting processes see whether the guard's owner lives: the owner counts a number up. So nobody compares the
- * clocks of two machines.
+ * How waiting processes see whether the guard's owner lives: the owner counts a number up. So
+ * nobody compares the clocks of two machines.
  */
 export interface GuardTiming {
   /** How often the owner counts up, and the others look. */
@@ -30,7 +30,10 @@ interface Guarded {
 
 /** The right to do what is guarded, held by one process. */
 export interface Guard {
-  /** @throws Error where another process took the guard over, because this one was silent for too long */
+  /**
+   * @throws Error where another process took the guard over, because this one was silent for too
+   * long
+   */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
 }
@@ -49,8 +52,8 @@ export async function guardMigrations(
 const MIGRATION_ID = 1;
 
 /**
- * Waits for the right to do what one process at a time may do on a database. The owner is stored in a row, because
- * every node of a cluster would grant a GET_LOCK for itself.
+ * Waits for the right to do what one process at a time may do on a database. The owner is stored in
+ * a row, because every node of a cluster would grant a GET_LOCK for itself.
  *
  * @throws Error where the wait for another process is too long
  */
@@ -106,7 +109,8 @@ async function take(
 type GuardRow = Pick<GuardModel, 'id' | 'owner' | 'counted'>;
 
 /**
- * Reads the guard's row. Null where the database does not answer, which happens while a cluster alters a large table.
+ * Reads the guard's row. Null where the database does not answer, which happens while a cluster
+ * alters a large table.
  */
 async function lookedAt(database: Database, id: number): Promise<GuardRow | null> {
   try {
@@ -117,7 +121,10 @@ async function lookedAt(database: Database, id: number): Promise<GuardRow | null
   }
 }
 
-/** Takes the guard over. False where another process was faster, or the owner has counted up meanwhile. */
+/**
+ * Takes the guard over. False where another process was faster, or the owner has counted up
+ * meanwhile.
+ */
 async function takeFrom(database: Database, owner: string, found: GuardRow): Promise<boolean> {
   const taken = await database.call(({ knex }) =>
     GuardModel.query(knex)

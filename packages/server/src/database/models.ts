@@ -14,20 +14,23 @@ import { Model, type RelationMappings } from 'objection';
 import type { CommunicationRow, LoteRow, MemberTuple } from '../submitter/rows.ts';
 import { type Table, table } from './table.ts';
 
-/** The column of a record besides the contract's fields: the text that `q` searches in (`insert-plan.ts`). */
+/**
+ * The column of a record besides the contract's fields: the text that `q` searches in
+ * (`insert-plan.ts`).
+ */
 interface Searched {
   search_text: string;
 }
 
 /**
- * A column that stores a natural key (`insert-plan.ts`). Null where the record has none: a guest without a document, a
- * guest whose whole natural key an older one has, a revoked invitation.
+ * A column that stores a natural key (`insert-plan.ts`). Null where the record has none: a guest
+ * without a document, a guest whose whole natural key an older one has, a revoked invitation.
  */
 type Keyed<Column extends string> = Record<Column, string | null>;
 
 /**
- * Makes the model of a registry table. The columns are the contract's fields; the relations are the links between the
- * resources.
+ * Makes the model of a registry table. The columns are the contract's fields; the relations are the
+ * links between the resources.
  */
 function records<R extends ResourceName, More = unknown>(resource: R, booleans: string[] = []) {
   return table<Rows[R] & Searched & More>(resource, {
@@ -39,8 +42,8 @@ function records<R extends ResourceName, More = unknown>(resource: R, booleans: 
 const SINGULAR = { establishments: 'establishment', contracts: 'contract', persons: 'person' } as const;
 
 /**
- * Makes the relations of a resource, for instance `guest.establishment`, `contract.persons`, `guest.submission`,
- * `guest.account`.
+ * Makes the relations of a resource, for instance `guest.establishment`, `contract.persons`,
+ * `guest.submission`, `guest.account`.
  */
 function relationsOf(resource: ResourceName): RelationMappings {
   const parents = LINKS[resource].map(({ field, parent }) => [
@@ -71,7 +74,10 @@ function many(modelClass: typeof Model, from: string, to: string) {
   return { relation: Model.HasManyRelation, modelClass, join: { from, to } };
 }
 
-/** The filing settings of an account, or those that an establishment has in their place. The password is encrypted. */
+/**
+ * The filing settings of an account, or those that an establishment has in their place. The
+ * password is encrypted.
+ */
 export interface Files {
   mir_user: string | null;
   mir_password: string | null;
@@ -120,7 +126,10 @@ export class ApiKeyModel extends table<KeyColumns>('api_keys', {
   relations: (): RelationMappings => ({ account: one(AccountModel, 'api_keys.account_id', 'accounts.id') }),
 }) {}
 
-/** The columns of an establishment besides the contract's fields. `autoridad` is the one that the operator has set. */
+/**
+ * The columns of an establishment besides the contract's fields. `autoridad` is the one that the
+ * operator has set.
+ */
 interface EstablishmentColumns extends Files {
   number_search: string;
   autoridad: Autoridad | null;
@@ -136,8 +145,8 @@ export class PersonModel extends records('persons') {}
 export class LicenseModel extends records('licenses') {}
 export class AddressModel extends records('addresses') {}
 /**
- * `remind_at`: when the booker is due to be reminded (`mail/reminders.ts`). Negative: the reminder must be planned
- * anew, because the arrival was changed at that instant.
+ * `remind_at`: when the booker is due to be reminded (`mail/reminders.ts`). Negative: the reminder
+ * must be planned anew, because the arrival was changed at that instant.
  */
 type Reminded = Keyed<'reference_key'> & { remind_at: number | null };
 export class InvitationModel extends records<'invitations', Reminded>('invitations') {
@@ -148,8 +157,9 @@ export class InvitationModel extends records<'invitations', Reminded>('invitatio
 }
 
 /**
- * A submission stays when its record is deleted; `gone` is then true. `locks` is for a cluster, whose nodes do not see
- * each other's row locks: whoever locks the row adds 1, so that two such transactions on two nodes conflict.
+ * A submission stays when its record is deleted; `gone` is then true. `locks` is for a cluster,
+ * whose nodes do not see each other's row locks: whoever locks the row adds 1, so that two such
+ * transactions on two nodes conflict.
  */
 export class SubmissionModel extends table<Submission & { gone: boolean; locks: number }>('submissions', {
   idColumn: ['resource', 'record_id'],
@@ -184,7 +194,9 @@ interface LoteColumns extends LoteRow {
   /** The ministry's code that goes with `words`. */
   code: string | null;
   body: string;
-  /** The digest of the bytes (`journal/digests.ts`); null in rows from before digests were stored. */
+  /**
+   * The digest of the bytes (`journal/digests.ts`); null in rows from before digests were stored.
+   */
   digest: string | null;
   next_at: number | null;
   lease_token: string | null;
@@ -200,7 +212,9 @@ export class LoteModel extends table<LoteColumns>('lotes', {
   }),
 }) {}
 
-/** In the table `fields` is one text, and `account_id` 0 stands for no account (`insert-plan.ts`). */
+/**
+ * In the table `fields` is one text, and `account_id` 0 stands for no account (`insert-plan.ts`).
+ */
 export class AuditModel extends table<Omit<AuditLine, 'fields' | 'account_id'> & AuditColumns>('audit', {
   idColumn: ['account_id', 'at', 'seq'],
   relations: (): RelationMappings => ({ account: one(AccountModel, 'audit.account_id', 'accounts.id') }),

@@ -8,21 +8,23 @@ import { type MySqlServer, type Pool, watchPool } from './mysql-pool.ts';
 export const CONNECT_LIMIT_MS = 1_900;
 
 /**
- * Time limit of a statement in a transaction. Together with `CONNECT_LIMIT_MS` it stays below the 5 s within which a
- * caller must be answered `db_connect`.
+ * Time limit of a statement in a transaction. Together with `CONNECT_LIMIT_MS` it stays below the 5
+ * s within which a caller must be answered `db_connect`.
  */
 export const QUERY_LIMIT_MS = 3_000;
 
 /**
- * Time limit of a statement outside of a transaction, with its wait for a connection: a search in a large account takes
- * long.
+ * Time limit of a statement outside of a transaction, with its wait for a connection: a search in a
+ * large account takes long.
  */
 export const LONE_QUERY_LIMIT_MS = 4_500;
 
 /** How long a statement waits for a row lock before the transaction is retried. */
 const LOCK_WAIT_S = 2;
 
-/** The database did not answer a statement in time: it hangs, or the statement is too heavy for it. */
+/**
+ * The database did not answer a statement in time: it hangs, or the statement is too heavy for it.
+ */
 export class QueryTimeout extends Error {
   override readonly name = 'QueryTimeout';
   readonly code = 'MIRLO_QUERY_TIMEOUT';
@@ -33,7 +35,10 @@ export class QueryTimeout extends Error {
   }
 }
 
-/** knex's mysql2 dialect with a time limit, after which it gives up the statement and its connection. */
+/**
+ * knex's mysql2 dialect with a time limit, after which it gives up the statement and its
+ * connection.
+ */
 export class MySqlClient extends MySqlDialect {
   override initializePool(config: object): void {
     super.initializePool(config);
@@ -41,8 +46,8 @@ export class MySqlClient extends MySqlDialect {
   }
 
   override _query(connection: unknown, query: unknown): Promise<unknown> {
-    // knex makes a transaction's client from this prototype without calling the constructor, so private members do not
-    // work here.
+    // knex makes a transaction's client from this prototype without calling the constructor, so
+    // private members do not work here.
     const limit = statementLimit(this.config);
     const limitMs = this.transacting || limit === 0 ? limit : Math.max(limit, LONE_QUERY_LIMIT_MS);
     const limits = { limitMs, server: serverOf(this.config) };
@@ -58,7 +63,10 @@ export class MySqlClient extends MySqlDialect {
   }
 }
 
-/** Returns the time limit of a statement, in milliseconds, as it was set when the database was opened. 0: no limit. */
+/**
+ * Returns the time limit of a statement, in milliseconds, as it was set when the database was
+ * opened. 0: no limit.
+ */
 export function statementLimit(config: object): number {
   const { queryLimitMs } = config as { queryLimitMs?: number };
   return queryLimitMs ?? QUERY_LIMIT_MS;
@@ -71,8 +79,9 @@ export function serverOf(config: object): MySqlServer {
 }
 
 /**
- * Makes the statements that set up every connection. The server keeps a time limit too, so that it ends statements for
- * which nobody waits any more. MariaDB reads the comments with `M!`, MySQL those with `80000`.
+ * Makes the statements that set up every connection. The server keeps a time limit too, so that it
+ * ends statements for which nobody waits any more. MariaDB reads the comments with `M!`, MySQL
+ * those with `80000`.
  */
 export function sessionSetup(queryLimitMs: number): string {
   const limits =
@@ -86,8 +95,9 @@ export function sessionSetup(queryLimitMs: number): string {
 }
 
 /**
- * Runs `start`, and throws QueryTimeout when it takes longer than `limitMs` (0: no limit). The connection is given up
- * then, because it may still send the late answer, and after an error that may leave a transaction open.
+ * Runs `start`, and throws QueryTimeout when it takes longer than `limitMs` (0: no limit). The
+ * connection is given up then, because it may still send the late answer, and after an error that
+ * may leave a transaction open.
  */
 export async function withinLimit<T>(
   connection: unknown,

@@ -5,8 +5,9 @@ export interface MySqlServer {
   /** Rejects all calls that wait for a connection. */
   refuseWaiting(error: Error): void;
   /**
-   * Whether Galera is on: every node takes writes, and a row lock holds on one node only. Where two transactions on two
-   * nodes decide by the same rows, the conflict appears at COMMIT, and only if both wrote one of them.
+   * Whether Galera is on: every node takes writes, and a row lock holds on one node only. Where two
+   * transactions on two nodes decide by the same rows, the conflict appears at COMMIT, and only if
+   * both wrote one of them.
    */
   cluster: boolean;
 }
@@ -19,8 +20,8 @@ export interface Pool {
 }
 
 /**
- * Rejects waiting calls at once where the server is down: a connection could not be made, and nothing was answered
- * meanwhile. Calls to a server that is only busy go on waiting.
+ * Rejects waiting calls at once where the server is down: a connection could not be made, and
+ * nothing was answered meanwhile. Calls to a server that is only busy go on waiting.
  */
 export function watchPool(pool: Pool, server: MySqlServer): void {
   const begunAt = new Map<number, number>();

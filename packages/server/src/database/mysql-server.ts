@@ -3,7 +3,10 @@ import { nodeCutOff } from './errors.ts';
 import { sessionSetup } from './mysql-client.ts';
 import type { MySqlServer } from './mysql-pool.ts';
 
-/** A database server whose row locks cannot be relied on (`UNSUITABLE`). The message is one line for the operator. */
+/**
+ * A database server whose row locks cannot be relied on (`UNSUITABLE`). The message is one line for
+ * the operator.
+ */
 export class UnsuitableDatabase extends Error {
   override readonly name = 'UnsuitableDatabase';
 }
@@ -23,9 +26,9 @@ const NAME = 'SELECT VERSION() AS version, @@version_comment AS comment';
 const CLUSTER = "SHOW VARIABLES LIKE 'wsrep_on'; SHOW STATUS LIKE 'wsrep_ready'";
 
 /**
- * Makes each statement see what any node committed before it, at the price of a message to the others. A client may
- * write through one node and read through another, and whoever checks a lease must find it. A node that lost its
- * cluster shows no data.
+ * Makes each statement see what any node committed before it, at the price of a message to the
+ * others. A client may write through one node and read through another, and whoever checks a lease
+ * must find it. A node that lost its cluster shows no data.
  */
 const CLUSTER_SETUP = 'SET SESSION wsrep_sync_wait = 7, SESSION wsrep_dirty_reads = OFF';
 

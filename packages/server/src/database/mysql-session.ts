@@ -57,8 +57,8 @@ async function withConnection<T>(knex: Knex, fn: (connection: Connection) => Pro
 }
 
 /**
- * Returns the time limit of a statement that waits for its connection since `start`. Outside of a transaction the wait
- * counts, down to the usual limit.
+ * Returns the time limit of a statement that waits for its connection since `start`. Outside of a
+ * transaction the wait counts, down to the usual limit.
  */
 function limitFrom(start: number, knex: Knex, inTransaction: boolean): number {
   const limit = statementLimit(knex.client.config);

@@ -10,19 +10,24 @@ export async function freeBytes(address: DatabaseAddress): Promise<number | null
   return bavail * bsize;
 }
 
-/** Space that SQLite needs to open a file at all. With less it fails with an I/O error or cannot open the file. */
+/**
+ * Space that SQLite needs to open a file at all. With less it fails with an I/O error or cannot
+ * open the file.
+ */
 const OPENING_BYTES = 256 * 1024;
 const SQLITE_FOR_WANT_OF_ROOM: ReadonlySet<string> = new Set(['SQLITE_IOERR', 'SQLITE_CANTOPEN']);
 
 /**
- * Codes for a full disk. After a failed write (1026) or an engine's error (1030) of MariaDB the message has the
- * operating system's error number, 28 for a full disk.
+ * Codes for a full disk. After a failed write (1026) or an engine's error (1030) of MariaDB the
+ * message has the operating system's error number, 28 for a full disk.
  */
 const FULL: ReadonlySet<string> = new Set(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL']);
 const FULL_BY_NUMBER: ReadonlySet<string> = new Set(['ER_ERROR_ON_WRITE', 'ER_GET_ERRNO']);
 const NO_SPACE = /\b28\b/;
 
-/** Describes for an operator that a full disk caused an error. Null where the cause is another one. */
+/**
+ * Describes for an operator that a full disk caused an error. Null where the cause is another one.
+ */
 export async function noRoom(address: DatabaseAddress, thrown: unknown): Promise<string | null> {
   const error = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   const code = errorCode(error);
@@ -39,8 +44,8 @@ async function isSeenFull(address: DatabaseAddress, code: string): Promise<boole
 }
 
 /**
- * Whether MariaDB's message says that the disk is full. The message is not passed on, because a driver's message quotes
- * values.
+ * Whether MariaDB's message says that the disk is full. The message is not passed on, because a
+ * driver's message quotes values.
  */
 function isSaidFull(error: unknown, code: string): boolean {
   return FULL_BY_NUMBER.has(code) && error instanceof Error && NO_SPACE.test(error.message);

@@ -32,8 +32,8 @@ export async function openSqlite(path: string, options: DatabaseOptions): Promis
   const points = pointReads(path, busyTimeoutMs);
   const limitMs = queryLimitMs || QUERY_LIMIT_MS;
   const scans = sqliteReaders(path, busyTimeoutMs, limitMs, SCANNING_THREADS);
-  // A thread that answers calls has no time for the reads of query builders, which may be long. They have a thread of
-  // their own, so that no page of the panel waits for the lists of accounts.
+  // A thread that answers calls has no time for the reads of query builders, which may be long.
+  // They have a thread of their own, so that no page of the panel waits for the lists of accounts.
   const built = sqliteReaders(path, busyTimeoutMs, limitMs, 1);
   const { read } = writer !== undefined && 'failed' in writer ? built : points;
   const knex = knexLibrary(settings(path, { writes, read }, options));

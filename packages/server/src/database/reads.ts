@@ -55,7 +55,10 @@ export async function findRow<R extends ResourceName>(
   return record ?? null;
 }
 
-/** Reads one record by the values of a unique key. Null where there is none, or where one of the values is null. */
+/**
+ * Reads one record by the values of a unique key. Null where there is none, or where one of the
+ * values is null.
+ */
 export async function findRowByKey<R extends WritableResource>(
   session: Session,
   resource: R,
@@ -104,7 +107,10 @@ export async function countStaying(session: Session, unit: string): Promise<numb
   return Number(row?.staying);
 }
 
-/** Inserts rows, and counts the guests of a stay (`unit`) after the commit, in one round trip (more on a cluster). */
+/**
+ * Inserts rows, and counts the guests of a stay (`unit`) after the commit, in one round trip (more
+ * on a cluster).
+ */
 export async function insertIntoStay(
   session: Session & Pick<Required<Session>, 'insertThen'>,
   rows: readonly NewRow[],
@@ -141,8 +147,9 @@ export async function countRecords(session: Session, establishmentId: number) {
 const OWN_SETTINGS = ['mir_user', 'mir_password', 'codigo_arrendador', 'tipo_pago', 'holder_drives'] as const;
 
 /**
- * Whether an establishment is used in production: by a record, a key bound to it, or filing settings of its own. In a
- * transaction its row is locked first; whoever adds a record holds a lock on it too, so none is added meanwhile.
+ * Whether an establishment is used in production: by a record, a key bound to it, or filing
+ * settings of its own. In a transaction its row is locked first; whoever adds a record holds a lock
+ * on it too, so none is added meanwhile.
  */
 export async function usedInProduction(session: Session, id: number): Promise<boolean> {
   const { knex, inTransaction } = session;

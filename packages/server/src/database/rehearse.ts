@@ -14,14 +14,15 @@ class Undone<T> extends Error {
 }
 
 /**
- * Runs calls of a registry that stores nothing, in a transaction of the account. The transactions of an account wait for
- * each other.
+ * Runs calls of a registry that stores nothing, in a transaction of the account. The transactions
+ * of an account wait for each other.
  */
 export type Rehearses = <T>(account: number, fn: (registry: Registry) => Promise<T>) => Promise<T>;
 
 /**
- * Runs `fn` on a database that stores nothing: its transactions run inside a single one, which is rolled back at the
- * end. Rows that `fn` wrote stay locked until then; on SQLite all other writes wait.
+ * Runs `fn` on a database that stores nothing: its transactions run inside a single one, which is
+ * rolled back at the end. Rows that `fn` wrote stay locked until then; on SQLite all other writes
+ * wait.
  */
 export async function rehearse<T>(database: Database, fn: (database: Database) => Promise<T>): Promise<T> {
   try {

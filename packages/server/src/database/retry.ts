@@ -3,8 +3,8 @@ import { StoreUnavailable } from '@mirlo/core';
 import { Retryable } from './errors.ts';
 
 /**
- * How long a transaction is retried on MariaDB and MySQL: long enough to wait five times for a locked row. On a
- * cluster twenty tries may be needed.
+ * How long a transaction is retried on MariaDB and MySQL: long enough to wait five times for a
+ * locked row. On a cluster twenty tries may be needed.
  */
 export const RETRY_MYSQL_MS = 10_000;
 
@@ -14,8 +14,8 @@ const MIN_PAUSE_MS = 10;
 const MAX_PAUSE_MS = 100;
 
 /**
- * Runs `fn` again as long as it throws Retryable, after a random wait that grows, so that transactions that collided
- * do not collide again.
+ * Runs `fn` again as long as it throws Retryable, after a random wait that grows, so that
+ * transactions that collided do not collide again.
  *
  * @throws StoreUnavailable when the time for retries is used up
  */

@@ -56,8 +56,8 @@ export function storedList<R extends ResourceName>(resource: R, list: RowValues)
 }
 
 /**
- * Makes a record of its own columns alone, which stand in `list` from position `from` on. Null where a left join found
- * none.
+ * Makes a record of its own columns alone, which stand in `list` from position `from` on. Null
+ * where a left join found none.
  */
 export function ownList<R extends ResourceName>(resource: R, list: RowValues, from = 0): Rows[R] | null {
   const record = named(BLANKS[resource], COLUMNS[resource], list, from);
@@ -65,8 +65,9 @@ export function ownList<R extends ResourceName>(resource: R, list: RowValues, fr
 }
 
 /**
- * Makes the column values of a signature. `ink` holds the strokes as numbers, or the typed name. `sha256` is the digest
- * of the text, `row_sha256` that of the whole signature; both are lower-case hexadecimal.
+ * Makes the column values of a signature. `ink` holds the strokes as numbers, or the typed name.
+ * `sha256` is the digest of the text, `row_sha256` that of the whole signature; both are lower-case
+ * hexadecimal.
  */
 export function signatureValues({ nombre, trazos, fields, ...signed }: NewSignature) {
   const stroke = (points: string) => points.split('_').map(point => point.split('.').map(Number));
@@ -76,7 +77,10 @@ export function signatureValues({ nombre, trazos, fields, ...signed }: NewSignat
   return { ...columns, row_sha256: signatureDigest(row) };
 }
 
-/** Returns the digest of a whole signature: how it was made, its text, and the fields of the record at that time. */
+/**
+ * Returns the digest of a whole signature: how it was made, its text, and the fields of the record
+ * at that time.
+ */
 export function signatureDigest({
   signed_at,
   language,
@@ -105,8 +109,8 @@ export function submissionValues(
 }
 
 /**
- * Returns why a filer sends nothing: the operator has switched the account off, or the ministry refused the
- * credentials. Null where it may send.
+ * Returns why a filer sends nothing: the operator has switched the account off, or the ministry
+ * refused the credentials. Null where it may send.
  *
  * @param stopped the stored refusal of the ministry, as JSON
  * @param filing 0 where the account is switched off
@@ -117,8 +121,9 @@ export function stoppedOf(stopped: unknown, filing: unknown, accountId: number):
 }
 
 /**
- * Maps a row's values, from position `from` on, to the names of their columns, in a copy of `blank`. The values are
- * not checked here to have the types of the schema; the tests of the store check it.
+ * Maps a row's values, from position `from` on, to the names of their columns, in a copy of
+ * `blank`. The values are not checked here to have the types of the schema; the tests of the store
+ * check it.
  */
 function named(
   blank: Readonly<Record<string, unknown>>,

@@ -1,14 +1,14 @@
 import { type InTurn, turnsWithin } from '../turns.ts';
 
 /**
- * The most reads of whole accounts that run for one account at the same time. Where the database takes no more than
- * that in all, an account gets one fewer, at least one.
+ * The most reads of whole accounts that run for one account at the same time. Where the database
+ * takes no more than that in all, an account gets one fewer, at least one.
  */
 const SCANS_OF_ACCOUNT = 2;
 
 /**
- * Limits how many reads of whole accounts run at the same time, per account and in all, so that one account's searches
- * cannot use up the connections that others need. Further ones wait.
+ * Limits how many reads of whole accounts run at the same time, per account and in all, so that one
+ * account's searches cannot use up the connections that others need. Further ones wait.
  *
  * @param atOnce the most in all
  */

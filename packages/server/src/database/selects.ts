@@ -14,8 +14,8 @@ const ACCOUNT = 'a';
 export type Select = QueryBuilder<Model, Model[]>;
 
 /**
- * Selects whole records: their own columns with the alias `r`, and then the columns of other tables that belong to the
- * record. `storedList` reads them in this order.
+ * Selects whole records: their own columns with the alias `r`, and then the columns of other tables
+ * that belong to the record. `storedList` reads them in this order.
  */
 export function selectStored(knex: Knex, resource: ResourceName): Select {
   const select: Select = MODELS[resource].query(knex).alias(RECORD);
@@ -33,7 +33,10 @@ export function selectStored(knex: Knex, resource: ResourceName): Select {
   return select;
 }
 
-/** Joins the submission of a guest or contract. Each has one, inserted in the transaction that created it. */
+/**
+ * Joins the submission of a guest or contract. Each has one, inserted in the transaction that
+ * created it.
+ */
 export function joinSubmission(select: Select, resource: FiledResource): Select {
   return select.innerJoin(`submissions as ${SUBMISSION}`, join =>
     join.on(`${SUBMISSION}.record_id`, `${RECORD}.id`).andOnVal(`${SUBMISSION}.resource`, resource),
@@ -41,8 +44,9 @@ export function joinSubmission(select: Select, resource: FiledResource): Select 
 }
 
 /**
- * Joins the filing settings of an establishment. User, password and codigo_arrendador are taken together, from the
- * establishment or else the account, with the reason why the ministry stopped them.
+ * Joins the filing settings of an establishment. User, password and codigo_arrendador are taken
+ * together, from the establishment or else the account, with the reason why the ministry stopped
+ * them.
  */
 function joinFiling(select: Select): void {
   const credentials = ['mir_user', 'mir_password', 'codigo_arrendador'];

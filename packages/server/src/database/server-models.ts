@@ -4,8 +4,8 @@ import type { Leasable } from './lease.ts';
 import { table } from './table.ts';
 
 /**
- * The models of the server's own state. Those of the registry are in `models.ts`, those of one feature in the feature's
- * folder.
+ * The models of the server's own state. Those of the registry are in `models.ts`, those of one
+ * feature in the feature's folder.
  */
 
 interface WakeColumns extends Leasable {
@@ -35,15 +35,15 @@ export class FilingJournalModel extends table<{
   /** The machine and the path of the journal, for people to read. */
   place: string;
   /**
-   * The last generation that the database gave to the journal. In the row of the database itself: its own generation
-   * (`journal/generations.ts`).
+   * The last generation that the database gave to the journal. In the row of the database itself:
+   * its own generation (`journal/generations.ts`).
    */
   generation: number;
   /** The highest generation in the journal when it was last looked at. */
   seen: number;
   /**
-   * The first line to compare again, because filing was opened while the ministry could not be asked about all lines;
-   * else null.
+   * The first line to compare again, because filing was opened while the ministry could not be
+   * asked about all lines; else null.
    */
   unsettled_from: number | null;
   /** Why the journal could not be written; null where it could. */

@@ -15,17 +15,22 @@ export type RowValues = readonly (SqlValue | undefined)[];
 /** How a statement is run. */
 export interface HowRun {
   /**
-   * Whether each connection to MySQL or MariaDB prepares the statement once and keeps it: for the few statements that
-   * every call needs. SQLite ignores this and keeps the statements that ran last.
+   * Whether each connection to MySQL or MariaDB prepares the statement once and keeps it: for the
+   * few statements that every call needs. SQLite ignores this and keeps the statements that ran
+   * last.
    */
   prepared?: boolean;
 }
 
-/** Runs statements: each on any connection, or all on that of a transaction. Its methods throw the driver's errors. */
+/**
+ * Runs statements: each on any connection, or all on that of a transaction. Its methods throw the
+ * driver's errors.
+ */
 export interface Session {
   readonly engine: Engine;
   /**
-   * Whether other nodes take writes too (Galera): a row lock holds on this one only. Known from the first statement on.
+   * Whether other nodes take writes too (Galera): a row lock holds on this one only. Known from the
+   * first statement on.
    */
   readonly cluster: boolean;
   /** For Objection's models and knex; in a transaction it is the transaction's own. */
@@ -38,13 +43,15 @@ export interface Session {
   /** Runs a statement and returns how many rows it changed. */
   run(sql: string, bindings?: readonly SqlValue[]): Promise<number>;
   /**
-   * Inserts rows, all or none, and returns their ids in order (0 for tables without ids). Outside a transaction it
-   * opens one of its own. On MySQL and MariaDB it takes one round trip, except on a cluster.
+   * Inserts rows, all or none, and returns their ids in order (0 for tables without ids). Outside a
+   * transaction it opens one of its own. On MySQL and MariaDB it takes one round trip, except on a
+   * cluster.
    */
   insert(rows: readonly NewRow[]): Promise<number[]>;
   /**
-   * As `insert` outside a transaction, with a statement after the commit, whose first row it returns. It takes one
-   * round trip, except on a cluster. Absent on SQLite, where a round trip costs nothing.
+   * As `insert` outside a transaction, with a statement after the commit, whose first row it
+   * returns. It takes one round trip, except on a cluster. Absent on SQLite, where a round trip
+   * costs nothing.
    */
   insertThen?(
     rows: readonly NewRow[],

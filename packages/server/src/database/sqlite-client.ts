@@ -20,8 +20,8 @@ interface Query {
 }
 
 /**
- * knex's dialect for SQLite. Statements are awaited: SELECTs outside of transactions run by `read`, all others by
- * `writes`, maybe in other threads.
+ * knex's dialect for SQLite. Statements are awaited: SELECTs outside of transactions run by `read`,
+ * all others by `writes`, maybe in other threads.
  */
 export class SqliteClient extends SqliteDialect {
   override _driver(): unknown {
@@ -53,14 +53,15 @@ export class SqliteClient extends SqliteDialect {
   }
 }
 
-// knex makes a transaction's client from the prototype without calling the constructor, so private members do not work.
+// knex makes a transaction's client from the prototype without calling the constructor, so private
+// members do not work.
 function partsOf(config: object): SqliteParts {
   return (config as { parts: SqliteParts }).parts;
 }
 
 /**
- * A transaction that takes the write lock at once. One that begins by reading cannot wait for it later: where another
- * process wrote in between, SQLite refuses the lock at once.
+ * A transaction that takes the write lock at once. One that begins by reading cannot wait for it
+ * later: where another process wrote in between, SQLite refuses the lock at once.
  */
 class ImmediateTransaction extends SqliteTransaction {
   override begin(connection: unknown): Promise<unknown> {

@@ -5,8 +5,8 @@ import type { Row, RowValues, SqlValue } from './session.ts';
 const CACHED_STATEMENTS = 200;
 
 /**
- * How long a statement waits for another process's lock: short, because the wait blocks the thread. `retry.ts` waits
- * longer.
+ * How long a statement waits for another process's lock: short, because the wait blocks the thread.
+ * `retry.ts` waits longer.
  */
 export const BUSY_TIMEOUT_MS = 20;
 
@@ -30,8 +30,9 @@ export interface SqliteStatement {
 const NOTHING: Omit<StatementResult, 'reader'> = { rows: [], lists: [], changes: 0, lastInsertRowid: 0 };
 
 /**
- * A connection of Node's own SQLite; each statement blocks the thread that runs it. Commits are durable: WAL,
- * `synchronous=FULL` (NORMAL may lose the last commits on a power cut). Foreign keys are on.
+ * A connection of Node's own SQLite; each statement blocks the thread that runs it. Commits are
+ * durable: WAL, `synchronous=FULL` (NORMAL may lose the last commits on a power cut). Foreign keys
+ * are on.
  */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
@@ -51,7 +52,8 @@ export class SqliteConnection {
     this.#database.exec('PRAGMA cache_size=-32768; PRAGMA temp_store=MEMORY;');
     // Deleted data is overwritten in the file, so that no personal data outlives its record there.
     this.#database.exec('PRAGMA secure_delete=ON;');
-    // The file itself is opened for writing, because a read-only connection cannot recover the WAL after a crash.
+    // The file itself is opened for writing, because a read-only connection cannot recover the WAL
+    // after a crash.
     if (readOnly) this.#database.exec('PRAGMA query_only=ON;');
   }
 

@@ -1,8 +1,8 @@
 import type { WritableResource } from '@mirlo/core';
 
 /**
- * An error as a message between threads carries it. Of an Error only the text would arrive, so its codes are sent as
- * fields of their own.
+ * An error as a message between threads carries it. Of an Error only the text would arrive, so its
+ * codes are sent as fields of their own.
  */
 export interface SentFailure {
   message: string;

@@ -2,7 +2,10 @@ import { access, constants, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from './errors.ts';
 
-/** Only its owner may read the file, because it holds personal data. The log (WAL) gets the same mode. */
+/**
+ * Only its owner may read the file, because it holds personal data. The log (WAL) gets the same
+ * mode.
+ */
 const OWNER_ONLY = 0o600;
 
 /**
@@ -20,8 +23,8 @@ export async function writableFile(path: string): Promise<void> {
 }
 
 /**
- * Creates a folder for a SQLite file where it is missing, and checks that it can be read and written. The file's log and
- * locks lie in it too.
+ * Creates a folder for a SQLite file where it is missing, and checks that it can be read and
+ * written. The file's log and locks lie in it too.
  *
  * @throws Error with a message of one line where the folder cannot be created, read or written
  */
@@ -35,8 +38,8 @@ export async function writableFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates a folder level by level. Node's own recursive mkdir never returns where a file system answers ENOENT for a
- * folder that cannot be made (`/proc`).
+ * Creates a folder level by level. Node's own recursive mkdir never returns where a file system
+ * answers ENOENT for a folder that cannot be made (`/proc`).
  */
 async function makeFolder(folder: string): Promise<void> {
   const made = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);

@@ -19,15 +19,21 @@ export interface WriteRow {
 export type Write = readonly WriteRow[];
 
 /**
- * The outcome of one of several writes: the ids of its rows (0 for a table without ids), or the error that kept them
- * from being stored.
+ * The outcome of one of several writes: the ids of its rows (0 for a table without ids), or the
+ * error that kept them from being stored.
  */
 export type WriteOutcome = { ids: readonly number[] } | { failed: SentFailure };
 
-/** SQLite's extended result code for a foreign key. It does not say which one, so the parents are looked up. */
+/**
+ * SQLite's extended result code for a foreign key. It does not say which one, so the parents are
+ * looked up.
+ */
 const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 
-/** Inserts row by row. The id of each row is known at once, and a prepared statement costs no round trip here. */
+/**
+ * Inserts row by row. The id of each row is known at once, and a prepared statement costs no round
+ * trip here.
+ */
 function insertRows(connection: SqliteConnection, rows: Write): number[] {
   const ids: number[] = [];
   for (const row of rows) {
@@ -59,7 +65,8 @@ function isRowLink(value: SqlValue | { row: number }): value is { row: number } 
 }
 
 /**
- * Stores writes in the open transaction, or commits them together. One that fails does not undo the others.
+ * Stores writes in the open transaction, or commits them together. One that fails does not undo the
+ * others.
  *
  * @throws the error of the transaction as a whole; nothing is written then
  */

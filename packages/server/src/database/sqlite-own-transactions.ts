@@ -5,9 +5,9 @@ import { answer, type SqliteAnswer, type SqliteRequest, type TurnRequest } from 
 export type AskWriter = (connection: number, request: SqliteRequest | TurnRequest) => Promise<SqliteAnswer>;
 
 /**
- * Runs the transactions of a thread on a connection of that thread, while the thread that writes waits. Otherwise each
- * statement would be a message to the other thread, and everybody else would wait for all of them. It blocks the thread,
- * so the thread that answers calls does not use it.
+ * Runs the transactions of a thread on a connection of that thread, while the thread that writes
+ * waits. Otherwise each statement would be a message to the other thread, and everybody else would
+ * wait for all of them. It blocks the thread, so the thread that answers calls does not use it.
  */
 export class OwnTransactions {
   readonly #open: () => SqliteConnection;
@@ -21,7 +21,10 @@ export class OwnTransactions {
     this.#ask = ask;
   }
 
-  /** Answers a request: in a transaction on this thread's own connection, otherwise in the thread that writes. */
+  /**
+   * Answers a request: in a transaction on this thread's own connection, otherwise in the thread
+   * that writes.
+   */
   async answer(connection: number, request: SqliteRequest): Promise<SqliteAnswer> {
     if (this.#holder !== connection) {
       if (!isBegin(request)) return this.#ask(connection, request);
@@ -45,8 +48,8 @@ export class OwnTransactions {
   }
 
   /**
-   * Gives the turn back without waiting for the answer. Where the thread that writes has ended, there is no turn to
-   * end.
+   * Gives the turn back without waiting for the answer. Where the thread that writes has ended,
+   * there is no turn to end.
    */
   #endTurn(connection: number): void {
     this.#holder = null;

@@ -7,7 +7,9 @@ import type { SqliteRead } from './sqlite-session.ts';
 
 /** Threads for lists. */
 export const THREADS = 2;
-/** One thread more for the queries of operators and monitoring, so that they do not wait for lists. */
+/**
+ * One thread more for the queries of operators and monitoring, so that they do not wait for lists.
+ */
 export const SCANNING_THREADS = THREADS + 1;
 /** A thread that was idle for so long ends, except the last one. */
 const IDLE_MS = 30_000;
@@ -19,10 +21,11 @@ const TURN_MS = 15_000;
 const FILE = import.meta.url.endsWith('.ts') ? './sqlite-reader.ts' : './sqlite-reader.mjs';
 
 /**
- * Runs reads of a SQLite file in threads, so that one that looks at a whole account blocks neither this process nor its
- * writes.
+ * Runs reads of a SQLite file in threads, so that one that looks at a whole account blocks neither
+ * this process nor its writes.
  *
- * @param limitMs time limit of a statement; its thread is ended then, because a statement of SQLite cannot be stopped
+ * @param limitMs time limit of a statement; its thread is ended then, because a statement of SQLite
+ * cannot be stopped
  */
 export function sqliteReaders(
   path: string,
@@ -66,14 +69,15 @@ export function sqliteReaders(
 }
 
 /**
- * Limits the time of a read: 15 s to get a thread, and `ms` from the begin of the statement. A result that arrived
- * while the event loop was blocked wins over the limit.
+ * Limits the time of a read: 15 s to get a thread, and `ms` from the begin of the statement. A
+ * result that arrived while the event loop was blocked wins over the limit.
  */
 function timeLimit(ms: number): { signal: AbortSignal; begins(): void; ends(): void } {
   const limit = new AbortController();
   let late: NodeJS.Immediate | undefined;
   let ended = false;
-  // Node runs timers before it reads messages. With `setImmediate` the messages that have arrived are read first.
+  // Node runs timers before it reads messages. With `setImmediate` the messages that have arrived
+  // are read first.
   const over = () => {
     late = setImmediate(() => limit.abort());
   };

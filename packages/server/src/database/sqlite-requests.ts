@@ -6,12 +6,15 @@ import { storeAll, type Write, type WriteOutcome } from './sqlite-inserts.ts';
 /** The requests to a connection to a SQLite file, in this thread or in another one. */
 export type SqliteRequest =
   | { sql: string; bindings: readonly SqlValue[]; asLists?: boolean }
-  /** Writes, which go into the open transaction, or are committed together in a transaction of their own. */
+  /**
+   * Writes, which go into the open transaction, or are committed together in a transaction of their
+   * own.
+   */
   | { writes: readonly Write[] };
 
 /**
- * Takes the turn to write before a transaction that a thread runs on a connection of its own (`take`), and gives it back
- * afterwards (`end`).
+ * Takes the turn to write before a transaction that a thread runs on a connection of its own
+ * (`take`), and gives it back afterwards (`end`).
  */
 export interface TurnRequest {
   turn: 'take' | 'end';

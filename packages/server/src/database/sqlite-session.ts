@@ -51,8 +51,8 @@ export function sqliteSession(knex: Knex, read?: SqliteRead): Session {
 }
 
 /**
- * Makes the reads outside of transactions. Their connection is opened at the first read. They block this thread, so
- * each must be over at once: a record by its id.
+ * Makes the reads outside of transactions. Their connection is opened at the first read. They block
+ * this thread, so each must be over at once: a record by its id.
  */
 export function pointReads(path: string, busyTimeoutMs: number): { read: SqliteRead; close(): void } {
   let connection: SqliteConnection | null = null;
@@ -103,12 +103,15 @@ function insertOf(table: InsertTable): Omit<WriteRow, 'values'> {
   return { sql, table, links };
 }
 
-/** Most writes in one transaction. With more, others would wait too long for their turn to write. */
+/**
+ * Most writes in one transaction. With more, others would wait too long for their turn to write.
+ */
 const MAX_TOGETHER = 32;
 
 /**
- * Makes a group commit: writes that come at the same time, or during a commit, share one transaction and one wait for
- * the disk. A caller hears of success after the commit, and a write that fails does not undo the others.
+ * Makes a group commit: writes that come at the same time, or during a commit, share one
+ * transaction and one wait for the disk. A caller hears of success after the commit, and a write
+ * that fails does not undo the others.
  *
  * @param commit commits writes; rejects where nothing was written
  */

@@ -22,9 +22,10 @@ function isBusy(given: SqliteAnswer): boolean {
 }
 
 /**
- * Owns the one connection that writes to a SQLite file, and does what several threads ask of it. Whoever begins a
- * transaction has the connection until its end: that is its turn. The others wait in the order in which they came. A
- * thread may also take a turn for a transaction on a connection of its own (`sqlite-own-transactions.ts`).
+ * Owns the one connection that writes to a SQLite file, and does what several threads ask of it.
+ * Whoever begins a transaction has the connection until its end: that is its turn. The others wait
+ * in the order in which they came. A thread may also take a turn for a transaction on a connection
+ * of its own (`sqlite-own-transactions.ts`).
  */
 export class SqliteWriter {
   readonly #path: string;
@@ -57,8 +58,8 @@ export class SqliteWriter {
   }
 
   /**
-   * Asks again while another process holds the file's lock. Only what begins a transaction can meet that lock, so nothing
-   * is done twice.
+   * Asks again while another process holds the file's lock. Only what begins a transaction can meet
+   * that lock, so nothing is done twice.
    */
   async #answerUnlocked(request: SqliteRequest): Promise<SqliteAnswer> {
     const until = performance.now() + RETRY_SQLITE_MS;
@@ -73,8 +74,8 @@ export class SqliteWriter {
   leave(thread: object): void {
     this.#gone.add(thread);
     if (this.#turn?.thread !== thread) return;
-    // Where the thread has the turn and no transaction, one of its requests still waits for the lock. `answer` ends
-    // the turn when that request is done.
+    // Where the thread has the turn and no transaction, one of its requests still waits for the
+    // lock. `answer` ends the turn when that request is done.
     if (!this.#isElsewhere && !this.#connection?.inTransaction) return;
     this.#rollBack();
     this.#endTurn();

@@ -14,7 +14,10 @@ export interface WriterSettings {
   busyTimeoutMs: number;
 }
 
-/** Asks for a thread of its own for the writes to a SQLite file, and hears when that thread ends by itself. */
+/**
+ * Asks for a thread of its own for the writes to a SQLite file, and hears when that thread ends by
+ * itself.
+ */
 export interface WriterThread {
   /** Called where the thread ends by itself. From then on nothing can be written. */
   failed(error: unknown): void;
@@ -32,16 +35,20 @@ export interface WriterTask {
 
 /** The writes to a SQLite file, which are done in this thread or in one of their own. */
 export interface SqliteWrites {
-  /** Makes a connection for knex's pool. A transaction belongs to the connection that has begun it. */
+  /**
+   * Makes a connection for knex's pool. A transaction belongs to the connection that has begun it.
+   */
   connect(): SqliteLink;
-  /** A port for another thread that writes to the same file; null where this thread writes itself. */
+  /**
+   * A port for another thread that writes to the same file; null where this thread writes itself.
+   */
   port(): MessagePort | null;
   close(): Promise<void>;
 }
 
 /**
- * A connection of knex's pool. All of them share the one real connection that writes. Its methods throw the driver's
- * errors.
+ * A connection of knex's pool. All of them share the one real connection that writes. Its methods
+ * throw the driver's errors.
  */
 export class SqliteLink {
   readonly #ask: (request: SqliteRequest) => Promise<SqliteAnswer>;
@@ -57,8 +64,8 @@ export class SqliteLink {
   }
 
   /**
-   * Stores writes in the open transaction. Where none is open, it commits them together in a transaction of their
-   * own.
+   * Stores writes in the open transaction. Where none is open, it commits them together in a
+   * transaction of their own.
    */
   async store(writes: readonly Write[]): Promise<readonly WriteOutcome[]> {
     const answer = await this.#given({ writes });
@@ -119,7 +126,10 @@ export function writesInThread(settings: WriterSettings, { failed }: WriterThrea
   };
 }
 
-/** Writes by a port to the thread that writes (`SqliteWrites.port`), except for transactions, which run in this thread. */
+/**
+ * Writes by a port to the thread that writes (`SqliteWrites.port`), except for transactions, which
+ * run in this thread.
+ */
 export function writesElsewhere(port: MessagePort, { path, busyTimeoutMs }: WriterSettings): SqliteWrites {
   const { ask, close } = askByPort(port);
   const transactions = new OwnTransactions(() => new SqliteConnection(path, busyTimeoutMs), ask);

@@ -21,8 +21,8 @@ const FIRST_SLOT = 9_007_190_000_000_000;
 const COMPILED: Readonly<Record<Engine, Map<string, Statement>>> = { sqlite: new Map(), mysql: new Map() };
 
 /**
- * Returns the text and the values of the statement with this name. It is built at the first call only: building it for
- * every request would take longer than SQLite needs to answer it.
+ * Returns the text and the values of the statement with this name. It is built at the first call
+ * only: building it for every request would take longer than SQLite needs to answer it.
  *
  * @throws RangeError where a slot has no value, which is a programming error
  */

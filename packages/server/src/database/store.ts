@@ -28,7 +28,10 @@ import { noteWakeOf } from './wake.ts';
 import { readRental, readStay } from './whole.ts';
 import { putSubmissionRows, updateRow } from './writes.ts';
 
-/** A transaction of core's `Store`, with its session, on which the server runs statements of its own. */
+/**
+ * A transaction of core's `Store`, with its session, on which the server runs statements of its
+ * own.
+ */
 export interface SqlTransaction extends Transaction {
   readonly session: Session;
 }

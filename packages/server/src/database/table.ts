@@ -5,7 +5,10 @@ export class Table extends Model {
   /** The columns that are booleans. */
   static booleans: readonly string[] = [];
 
-  /** `first()` asks the database for one row. Without this, Objection reads every row and keeps the first. */
+  /**
+   * `first()` asks the database for one row. Without this, Objection reads every row and keeps the
+   * first.
+   */
   static override useLimitInFirst = true;
 
   override $parseDatabaseJson(row: Pojo): Pojo {

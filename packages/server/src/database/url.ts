@@ -19,7 +19,8 @@ export type DatabaseAddress =
     };
 
 /**
- * The certificate is always verified; the host only if it is a name, because few certificates contain an IP address.
+ * The certificate is always verified; the host only if it is a name, because few certificates
+ * contain an IP address.
  */
 interface TlsOptions {
   ca?: string;
@@ -30,9 +31,10 @@ interface TlsOptions {
 const DEFAULT_MYSQL_PORT = 3306;
 
 /**
- * Reads `sqlite:PATH` (relative to the working directory) or `mysql://USER:PASSWORD@HOST:PORT/DATABASE` (also
- * `mariadb://`). Options: `?socket=PATH` for a Unix socket, `?ssl=true` for TLS with the system's certificate
- * authorities, `?ssl-ca=FILE` for TLS with the authorities of that file.
+ * Reads `sqlite:PATH` (relative to the working directory) or
+ * `mysql://USER:PASSWORD@HOST:PORT/DATABASE` (also `mariadb://`). Options: `?socket=PATH` for a
+ * Unix socket, `?ssl=true` for TLS with the system's certificate authorities, `?ssl-ca=FILE` for
+ * TLS with the authorities of that file.
  *
  * @throws Error that names what is wrong, without the password
  */
@@ -49,7 +51,8 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
   if (text.includes('#')) throw new Error('has a #; expected options after ?, and %23 for a # in a password');
   const database = decodeURIComponent(url.pathname.slice(1));
   if (database === '') throw new Error('mysql:// needs the name of a database after the host');
-  // A missing user is a mistake: the driver must not connect with a default user, which may be the most powerful one.
+  // A missing user is a mistake: the driver must not connect with a default user, which may be the
+  // most powerful one.
   if (url.username === '') throw new Error('mysql:// needs a user before the host: mysql://USER:PASSWORD@…');
   const { socket, tls } = optionsOf(url.searchParams);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -73,8 +76,8 @@ interface Options {
 }
 
 /**
- * Reads the options of a `mysql:` address. An unknown option is refused, because it might be meant to encrypt the
- * connection.
+ * Reads the options of a `mysql:` address. An unknown option is refused, because it might be meant
+ * to encrypt the connection.
  *
  * @throws Error where an option is unknown, or its value is invalid
  */

@@ -3,9 +3,10 @@ import { WakeModel } from './server-models.ts';
 import type { Session } from './session.ts';
 
 /**
- * Notes, in the transaction of a change of settings, that the waiting submissions of an account or establishment are
- * to be looked at again. The submitter does it (`submitter/wakes.ts`): they may be very many, and on SQLite nobody else
- * writes during a transaction. The note takes the place of an earlier one.
+ * Notes, in the transaction of a change of settings, that the waiting submissions of an account or
+ * establishment are to be looked at again. The submitter does it (`submitter/wakes.ts`): they may
+ * be very many, and on SQLite nobody else writes during a transaction. The note takes the place of
+ * an earlier one.
  *
  * @param establecimiento_id null: all of the account
  */

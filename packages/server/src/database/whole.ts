@@ -6,7 +6,10 @@ import { joinSubmission, RECORD, SUBMISSION } from './selects.ts';
 import type { Session } from './session.ts';
 import { compiledLists } from './statements.ts';
 
-/** Reads a contract with its parts. In a transaction the contract and its submission are locked first. */
+/**
+ * Reads a contract with its parts. In a transaction the contract and its submission are locked
+ * first.
+ */
 export async function readRental(session: Session, contractId: number): Promise<StoredRental | null> {
   await lockContract(session, contractId);
   const contract = await findRow(session, 'contracts', contractId);
@@ -29,9 +32,9 @@ export async function readRental(session: Session, contractId: number): Promise<
 }
 
 /**
- * Reads the guests of a stay (`unit`). Null where it has none. In a transaction the guests and their submissions are
- * locked. On a cluster the lock is also written (`locks`): otherwise two guests who join on two nodes might write no
- * row in common, and no conflict would appear.
+ * Reads the guests of a stay (`unit`). Null where it has none. In a transaction the guests and
+ * their submissions are locked. On a cluster the lock is also written (`locks`): otherwise two
+ * guests who join on two nodes might write no row in common, and no conflict would appear.
  */
 export async function readStay(session: Session, unit: string): Promise<StoredStay | null> {
   const locked = locks(session);
@@ -49,7 +52,10 @@ export async function readStay(session: Session, unit: string): Promise<StoredSt
   return establishment ? { guests, establishment } : null;
 }
 
-/** Locks a contract and its submission, but not the establishment: every new record would wait for that lock. */
+/**
+ * Locks a contract and its submission, but not the establishment: every new record would wait for
+ * that lock.
+ */
 async function lockContract(session: Session, id: number): Promise<void> {
   if (!locks(session)) return;
   await compiledLists(session, 'lock a contract', { id }, slot =>

@@ -14,8 +14,9 @@ type Changes = Partial<
 >;
 
 /**
- * Changes columns of a record, and those derived from them. What they derive from is read with a row lock: of two
- * callers who change different fields at once, the second must see what the first wrote.
+ * Changes columns of a record, and those derived from them. What they derive from is read with a
+ * row lock: of two callers who change different fields at once, the second must see what the first
+ * wrote.
  *
  * @param from the only revision that may be changed; absent: any
  * @returns false where there is no such record, or it has another revision
@@ -50,8 +51,8 @@ const ROWS_A_STATEMENT = 100;
 const CHANGING = SUBMISSION_COLUMNS.filter(column => column !== 'resource' && column !== 'record_id');
 
 /**
- * Inserts or replaces submissions, many in one statement. In a row that exists already, `gone` and `locks` stay as they
- * are.
+ * Inserts or replaces submissions, many in one statement. In a row that exists already, `gone` and
+ * `locks` stay as they are.
  */
 export async function putSubmissionRows(
   { knex }: Session,
@@ -67,8 +68,8 @@ export async function putSubmissionRows(
 }
 
 /**
- * Finds the changed link that points to no record: SQLite does not name the foreign key that failed. Null for another
- * error.
+ * Finds the changed link that points to no record: SQLite does not name the foreign key that
+ * failed. Null for another error.
  */
 async function missingParent(
   { knex }: Session,

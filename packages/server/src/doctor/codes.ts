@@ -30,8 +30,8 @@ export interface DescribedCode {
   /** The ministry's description. */
   there: string;
   /**
-   * Another code, to which Mirlo gives the description that the ministry gives to `code`. Filings with `code` would
-   * then say something else than meant. Null: only the wording differs.
+   * Another code, to which Mirlo gives the description that the ministry gives to `code`. Filings
+   * with `code` would then say something else than meant. Null: only the wording differs.
    */
   means: string | null;
 }
@@ -41,7 +41,10 @@ export function isChanged(table: ComparedTable): boolean {
   return isMisleading(table) || table.described.length > 0;
 }
 
-/** Whether a filing with this table's codes may be refused, or mean something else. A different wording does neither. */
+/**
+ * Whether a filing with this table's codes may be refused, or mean something else. A different
+ * wording does neither.
+ */
 function isMisleading({ codes, added, gone, described }: ComparedTable): boolean {
   return (
     codes === null || added.length > 0 || gone.length > 0 || described.some(({ means }) => means !== null)
@@ -49,7 +52,8 @@ function isMisleading({ codes, added, gone, described }: ComparedTable): boolean
 }
 
 /**
- * Fetches all of the ministry's code tables, with the first credentials that it has not refused. Nothing is stored there.
+ * Fetches all of the ministry's code tables, with the first credentials that it has not refused.
+ * Nothing is stored there.
  *
  * @returns null where there are no such credentials
  * @throws MirError where it gives no answer
@@ -97,7 +101,10 @@ function compare(table: CatalogueName, theirs: readonly CatalogueEntry[]): Compa
   };
 }
 
-/** Compares the ministry's description of a code with Mirlo's. Case, accents and punctuation are ignored. */
+/**
+ * Compares the ministry's description of a code with Mirlo's. Case, accents and punctuation are
+ * ignored.
+ */
 function describedOtherwise(known: CodeTable, { codigo, descripcion }: CatalogueEntry): DescribedCode[] {
   const names = known[codigo];
   const said = wordsOf(descripcion);
@@ -119,7 +126,10 @@ function isKnown(name: string): name is CatalogueName {
   return Object.hasOwn(CATALOGUE, name);
 }
 
-/** Checks the code tables. No result where the ministry cannot be asked: the check of the credentials reports that. */
+/**
+ * Checks the code tables. No result where the ministry cannot be asked: the check of the
+ * credentials reports that.
+ */
 export async function codesCheck(
   database: Database,
   box: SecretBox,

@@ -8,7 +8,10 @@ import type { FilingMinistry, Ministry } from '../ministry/ministry.ts';
 import { clientsOfCommand } from '../submitter/background.ts';
 import { type Check, failure, ok, warning } from './check.ts';
 
-/** Checks that the ministry accepts the credentials of every account, and of every establishment that has its own. */
+/**
+ * Checks that the ministry accepts the credentials of every account, and of every establishment
+ * that has its own.
+ */
 export async function credentialChecks(
   database: Database,
   box: SecretBox,

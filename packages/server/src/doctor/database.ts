@@ -19,23 +19,23 @@ const MAX_CLOCK_SKEW_MS = 60_000;
 /** Size of the probe; a request to the ministry is seldom larger. */
 const PROBE_KB = 64;
 /**
- * Size of one row of the probe. A row of several pages that is half written when a tablespace becomes full crashes
- * MariaDB 10.11 in the rollback ("[FATAL] InnoDB: Error (Out of disk space) in rollback"). A row within one page does
- * not.
+ * Size of one row of the probe. A row of several pages that is half written when a tablespace
+ * becomes full crashes MariaDB 10.11 in the rollback ("[FATAL] InnoDB: Error (Out of disk space) in
+ * rollback"). A row within one page does not.
  */
 const ROW_KB = 8;
 
 /**
- * Free space on the disk of a SQLite file. Less than the first may not last for a busy week of a large operator, less
- * than the second not for the next minutes.
+ * Free space on the disk of a SQLite file. Less than the first may not last for a busy week of a
+ * large operator, less than the second not for the next minutes.
  */
 const LITTLE_SPACE_MB = 500;
 const NO_SPACE_MB = 50;
 const MB = 1024 * 1024;
 
 /**
- * The message for a write without an answer. MariaDB does not refuse a write when the disk of its binary log is full:
- * it waits, and goes on by itself once there is room.
+ * The message for a write without an answer. MariaDB does not refuse a write when the disk of its
+ * binary log is full: it waits, and goes on by itself once there is room.
  */
 const WAITING: Words = {
   es: 'no responde a tiempo; MariaDB no lo hace si el disco de su registro binario está lleno',
@@ -86,8 +86,8 @@ function migrationsCheck(pending: readonly string[]): Check {
 }
 
 /**
- * Says what failed without quoting values: the message of an error of Mirlo's own, words for missing TLS, or else the
- * code of the driver's error.
+ * Says what failed without quoting values: the message of an error of Mirlo's own, words for
+ * missing TLS, or else the code of the driver's error.
  */
 function codeOf(error: unknown): string {
   if (error instanceof StoreUnavailable && error.cause === undefined) return error.message;
@@ -132,7 +132,10 @@ async function deletedCheck(database: Database): Promise<Check[]> {
   return [warning('deleted rows', detail)];
 }
 
-/** Checks the size of a Galera cluster. With fewer than three nodes, the next failure stops the service. */
+/**
+ * Checks the size of a Galera cluster. With fewer than three nodes, the next failure stops the
+ * service.
+ */
 async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call'>): Promise<Check[]> {
   if (address.engine === 'sqlite') return [];
   const rows = await call(async session => (session.cluster ? session.all(CLUSTER_STATUS) : []));
@@ -149,8 +152,8 @@ async function clusterChecks({ address, call }: Pick<Database, 'address' | 'call
 }
 
 /**
- * Writes as much as a request to the ministry takes, and deletes it in the same transaction, so that nobody else sees
- * it. It finds a full disk, a read-only replica and a missing right.
+ * Writes as much as a request to the ministry takes, and deletes it in the same transaction, so
+ * that nobody else sees it. It finds a full disk, a read-only replica and a missing right.
  */
 export async function writeCheck(database: Database, now: number): Promise<Check> {
   try {
@@ -184,7 +187,10 @@ export async function writeCheck(database: Database, now: number): Promise<Check
   }
 }
 
-/** Returns the free space on the disk of a SQLite file, and whether it is enough; null for a database server. */
+/**
+ * Returns the free space on the disk of a SQLite file, and whether it is enough; null for a
+ * database server.
+ */
 async function freeSpace(address: DatabaseAddress): Promise<{ result: Check['result']; text: Words } | null> {
   const free = await freeBytes(address);
   if (free === null) return null;

@@ -28,8 +28,8 @@ const CERTIFICATE_SOON_MS = 30 * 86_400_000;
 const DATABASE_TIMEOUT_MS = 5_000;
 
 /**
- * Runs every check of `mirlo doctor`, from the database to the ministry. It files nothing, and deletes again what it
- * writes as a test.
+ * Runs every check of `mirlo doctor`, from the database to the ministry. It files nothing, and
+ * deletes again what it writes as a test.
  */
 export async function examine(config: Config, now: number): Promise<Check[]> {
   const ministry = ministryOf(config);
@@ -65,7 +65,10 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
   }
 }
 
-/** The decree also asks for reservations (RD 933/2021 art. 6.3). This says that Mirlo does not file them. */
+/**
+ * The decree also asks for reservations (RD 933/2021 art. 6.3). This says that Mirlo does not file
+ * them.
+ */
 const RESERVATIONS = ok('reservations', {
   es: 'Mirlo no las comunica: comunica lo que empieza (PV, AV), no lo que se reserva o cancela (RH, RV)',
   en: 'not filed by Mirlo: it files what begins (PV, AV), not what is booked or cancelled (RH, RV)',

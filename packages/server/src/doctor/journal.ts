@@ -3,14 +3,15 @@ import { dirname } from 'node:path';
 import { untranslated, type Words } from '@mirlo/look';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { type Closed, closedText, readClosed, readJournalRows, readOrigin } from '../journal/generations.ts';
+import { type Closed, closedText } from '../journal/closed.ts';
+import { readClosed, readJournalRows, readOrigin } from '../journal/generations.ts';
 import { isOfAnother, journalPlace, lastWritten, OTHER_DATABASE } from '../journal/journal-file.ts';
 import { type Ministry, ministryOf } from '../ministry/ministry.ts';
 import { type Check, failure, ok, warning } from './check.ts';
 
 /**
- * Checks that the journal can be written, and that no journal keeps filing closed. It writes nothing, not even a line
- * to try.
+ * Checks that the journal can be written, and that no journal keeps filing closed. It writes
+ * nothing, not even a line to try.
  */
 export async function journalChecks(
   database: Database,
@@ -18,7 +19,8 @@ export async function journalChecks(
   now: number,
 ): Promise<Check[]> {
   const { FILING_JOURNAL: path } = config;
-  // The file is read first, because a server that writes meanwhile updates the database before the file.
+  // The file is read first, because a server that writes meanwhile updates the database before the
+  // file.
   const last = path === null ? null : await lastWritten(path).catch(() => null);
   const [known, closed, origin] = await database.call(
     async session =>

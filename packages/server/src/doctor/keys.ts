@@ -3,7 +3,10 @@ import { listKeys } from '../database/api-keys.ts';
 import type { Database } from '../database/database.ts';
 import { type Check, ok, warning } from './check.ts';
 
-/** Checks that keys bound to addresses can work: without TRUSTED_PROXIES the caller's address is unknown. */
+/**
+ * Checks that keys bound to addresses can work: without TRUSTED_PROXIES the caller's address is
+ * unknown.
+ */
 export async function keysCheck(
   database: Database,
   { TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>,

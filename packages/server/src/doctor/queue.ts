@@ -9,7 +9,10 @@ import { readStopped, readSwitchedOff } from '../status/stopped.ts';
 import { readWithoutCredentials } from '../status/without-credentials.ts';
 import { type Check, failure, ok, warning } from './check.ts';
 
-/** How long a record may be due before its queue counts as late. Where a submitter runs, it is about a second. */
+/**
+ * How long a record may be due before its queue counts as late. Where a submitter runs, it is about
+ * a second.
+ */
 const QUEUE_LATE_MS = 5 * 60_000;
 const VERDICT_LATE_MS = 3_600_000;
 

@@ -6,7 +6,8 @@ import { type Check, warning } from './check.ts';
 const SHOWN = 10;
 
 /**
- * Checks for guests that wait for an export to another authority, and for guests whose natural key an older guest has.
+ * Checks for guests that wait for an export to another authority, and for guests whose natural key
+ * an older guest has.
  */
 export async function registerChecks(database: Database): Promise<Check[]> {
   const [waiting, displaced] = [await exportsWaiting(database), await displacedGuests(database)];
@@ -37,8 +38,8 @@ async function exportsWaiting(database: Database): Promise<{ autoridad: string; 
 }
 
 /**
- * Returns the ids of guests without a natural key: they were stored when upper and lower case of a document still
- * counted, and an older guest has the same document.
+ * Returns the ids of guests without a natural key: they were stored when upper and lower case of a
+ * document still counted, and an older guest has the same document.
  */
 async function displacedGuests(database: Database): Promise<number[]> {
   const rows = await database.call(({ knex }) =>

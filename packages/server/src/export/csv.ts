@@ -4,7 +4,10 @@ const QUOTED = /[",\r\n]/;
 
 export type Cell = string | number | null;
 
-/** A line of CSV (RFC 4180). A text that a spreadsheet would read as a formula gets an apostrophe in front. */
+/**
+ * A line of CSV (RFC 4180). A text that a spreadsheet would read as a formula gets an apostrophe in
+ * front.
+ */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -21,9 +21,9 @@ export interface ExportQuery {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Exports, by id, every production guest that belongs to another authority and is not with MIR, and marks each as
- * exported at `now`. Each batch is one transaction with its audit lines. A batch is handed over before it is marked,
- * so after a failure in between it is exported again.
+ * Exports, by id, every production guest that belongs to another authority and is not with MIR, and
+ * marks each as exported at `now`. Each batch is one transaction with its audit lines. A batch is
+ * handed over before it is marked, so after a failure in between it is exported again.
  *
  * @returns how many guests
  */
@@ -89,8 +89,8 @@ const NOT_FILED = [
 ] as const satisfies readonly Submission['state'][];
 
 /**
- * Exports a batch in an open transaction. Locks the submissions first: a concurrent write waits until they are
- * marked, and then removes the mark.
+ * Exports a batch in an open transaction. Locks the submissions first: a concurrent write waits
+ * until they are marked, and then removes the mark.
  */
 async function exportBatch(
   session: Session,

@@ -11,7 +11,9 @@ const MEMORY_MB = 512;
 /** One workbook is written at a time; others wait. */
 const inTurn = turnsOf<'workbook'>(1);
 
-/** Writes rows of texts as an XLSX workbook, in a worker thread, because a large one takes seconds. */
+/**
+ * Writes rows of texts as an XLSX workbook, in a worker thread, because a large one takes seconds.
+ */
 export function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Uint8Array> {
   return inTurn('workbook', async () => {
     const worker = new Worker(new URL(FILE, import.meta.url), {

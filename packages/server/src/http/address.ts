@@ -3,8 +3,9 @@ import type { Context } from 'koa';
 const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Scheme and host under which a caller reached this server, for pages to show: the `Host` header, and https where the
- * proxy in front says so (`X-Forwarded-Proto`). Never base a decision on it, because the caller can set both headers.
+ * Scheme and host under which a caller reached this server, for pages to show: the `Host` header,
+ * and https where the proxy in front says so (`X-Forwarded-Proto`). Never base a decision on it,
+ * because the caller can set both headers.
  */
 export function calledOrigin(ctx: Context): string {
   const given = ctx.get('host');

@@ -23,19 +23,24 @@ import { callerIn } from './door.ts';
 import { type Listening, listen } from './listen.ts';
 import { rateLimit, windowLimit } from './rate-limit.ts';
 
-/** How many calls with unknown keys one IPv4 address or IPv6 /64 may make in a minute. Further ones get a 429. */
+/**
+ * How many calls with unknown keys one IPv4 address or IPv6 /64 may make in a minute. Further ones
+ * get a 429.
+ */
 const WRONG_KEYS_PER_MINUTE = 60;
 
 /**
- * Calls that one actor (`core/src/actor.ts`), and all actors of one account, may have under way. Further ones wait, so
- * that one key's load does not delay other keys, nor one account's keys those of other accounts.
+ * Calls that one actor (`core/src/actor.ts`), and all actors of one account, may have under way.
+ * Further ones wait, so that one key's load does not delay other keys, nor one account's keys those
+ * of other accounts.
  */
 const CALLS_AT_ONCE = 32;
 const CALLS_OF_ACCOUNT = 64;
 
 /**
- * Transactions that one account may have under way. A change in a large stay takes tens of milliseconds, in which SQLite
- * lets nobody else write: there an account has one transaction at a time, which makes it no slower.
+ * Transactions that one account may have under way. A change in a large stay takes tens of
+ * milliseconds, in which SQLite lets nobody else write: there an account has one transaction at a
+ * time, which makes it no slower.
  */
 const TRANSACTIONS_AT_ONCE = 4;
 
@@ -107,7 +112,10 @@ export async function listenForApi(
   };
 }
 
-/** Makes what runs calls in a transaction that is rolled back. It needs no audit, no queue of calls and no error log. */
+/**
+ * Makes what runs calls in a transaction that is rolled back. It needs no audit, no queue of calls
+ * and no error log.
+ */
 function rehearsalsOn(
   database: Database,
   {

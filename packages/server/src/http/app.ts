@@ -81,13 +81,14 @@ async function answer(
   if (code !== null) refused({ code, account, key, address: request.caller?.address ?? null });
   writeResponse(ctx, response);
   if (match.kind === 'operation' && match.route.action === 'document') await compressDocument(ctx, response);
-  // Closes the connection, because the rest of the body was not read and would precede the next request.
+  // Closes the connection, because the rest of the body was not read and would precede the next
+  // request.
   if (response.status === 413 || response.status === 415) ctx.set('Connection', 'close');
 }
 
 /**
- * Times and counts every request except probes, and logs one line for each (for a probe only at level debug). The line
- * contains nothing of path, query or body.
+ * Times and counts every request except probes, and logs one line for each (for a probe only at
+ * level debug). The line contains nothing of path, query or body.
  */
 function observed({ log, metrics, answered }: AppOptions): Middleware {
   return async (ctx, next) => {

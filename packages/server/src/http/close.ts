@@ -7,17 +7,19 @@ import type { Connections } from './connections.ts';
 /** How long requests under way may still take when the server stops. */
 const DRAIN_MS = 10_000;
 
-/** How long a connection that was accepted just before the end may take to send its first request. */
+/**
+ * How long a connection that was accepted just before the end may take to send its first request.
+ */
 const FIRST_REQUEST_MS = 1_000;
 const POLL_MS = 10;
 
 /**
- * Makes the function that stops a server without losing a request that a load balancer has sent. Connections that wait
- * to be accepted are accepted, open connections may send one more request for a while, and requests under way may end
- * (within 10 s).
+ * Makes the function that stops a server without losing a request that a load balancer has sent.
+ * Connections that wait to be accepted are accepted, open connections may send one more request for
+ * a while, and requests under way may end (within 10 s).
  *
- * @returns a function to be called once; `lingerMs` is how long idle keep-alive connections may still send a request,
- * which ends the connection (`Connection: close`)
+ * @returns a function to be called once; `lingerMs` is how long idle keep-alive connections may
+ * still send a request, which ends the connection (`Connection: close`)
  */
 export function closing(
   server: Server,
@@ -26,8 +28,8 @@ export function closing(
   return async (lingerMs = 0) => {
     await untilNobodyWaits(server);
     const ended = once(server, 'close');
-    // `close` of `net.Server` only stops listening. `close` of `http.Server` also ends every connection without a
-    // request, even if one is on its way.
+    // `close` of `net.Server` only stops listening. `close` of `http.Server` also ends every
+    // connection without a request, even if one is on its way.
     NetServer.prototype.close.call(server);
     closeWithAnswers();
     await Promise.race([ended, wait(lingerMs, undefined, { ref: false })]);
@@ -50,9 +52,9 @@ const EMPTY_TURN_LIMIT_MS = 3_000;
 const SLEEP_MS = 2;
 
 /**
- * Waits for a turn of the event loop that accepted no connection and did nothing else. When a server stops listening,
- * Linux resets the connections that were not accepted, together with the requests on them. Each turn accepts one of
- * them.
+ * Waits for a turn of the event loop that accepted no connection and did nothing else. When a
+ * server stops listening, Linux resets the connections that were not accepted, together with the
+ * requests on them. Each turn accepts one of them.
  */
 async function untilNobodyWaits(server: Server): Promise<void> {
   let taken = 0;

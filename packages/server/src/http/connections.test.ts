@@ -4,7 +4,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { oneRequestAtATime, watchConnections } from './connections.ts';
 
-/** Starts a server whose answers the test ends by hand, and a connection to it that has sent so many requests at once. */
+/**
+ * Starts a server whose answers the test ends by hand, and a connection to it that has sent so many
+ * requests at once.
+ */
 async function pipelined(count: number) {
   const begun: ServerResponse[] = [];
   const server = createServer(oneRequestAtATime((_, response) => void begun.push(response)));

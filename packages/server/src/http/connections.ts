@@ -16,7 +16,8 @@ export interface Connections {
 /** Watches the connections of a server from now on. */
 export function watchConnections(server: Server): Connections {
   const unused = new Set<Duplex>();
-  // By connection: an answer that waits for the one before has no `close` where the caller hangs up.
+  // By connection: an answer that waits for the one before has no `close` where the caller hangs
+  // up.
   const latest = new Map<Duplex, ServerResponse>();
   let closing = false;
   server.on('connection', connection => {
@@ -47,8 +48,9 @@ function closeWith(response: ServerResponse): void {
 }
 
 /**
- * The most requests that may wait on a connection for the answers before theirs. No browser, proxy or SDK sends a
- * request before it has the last answer. One that sends thousands without a key would fill the memory.
+ * The most requests that may wait on a connection for the answers before theirs. No browser, proxy
+ * or SDK sends a request before it has the last answer. One that sends thousands without a key
+ * would fill the memory.
  */
 const MOST_WAITING = 16;
 
@@ -56,16 +58,17 @@ const MOST_WAITING = 16;
 const SKIP_THE_REST = 2;
 
 /**
- * Makes a listener that handles the requests of a connection one after the other: the next one begins when the answer
- * to the one before is sent. Otherwise a client that sends hundreds at once and reads no answer would fill the memory
- * with answers. A connection on which more than `MOST_WAITING` wait is closed. Requests of a closed connection are not
- * handled.
+ * Makes a listener that handles the requests of a connection one after the other: the next one
+ * begins when the answer to the one before is sent. Otherwise a client that sends hundreds at once
+ * and reads no answer would fill the memory with answers. A connection on which more than
+ * `MOST_WAITING` wait is closed. Requests of a closed connection are not handled.
  */
 export function oneRequestAtATime(handler: RequestListener): RequestListener {
   const queues = new WeakMap<Duplex, { latest: ServerResponse; waiting: number }>();
   return (request, response) => {
     const { socket } = request;
-    // One chunk of data can hold several requests. Node reports all of them, also after the connection was closed.
+    // One chunk of data can hold several requests. Node reports all of them, also after the
+    // connection was closed.
     if (socket.destroyed) return;
     const queue = queues.get(socket);
     if (!queue || queue.latest.closed) {
@@ -86,15 +89,19 @@ export function oneRequestAtATime(handler: RequestListener): RequestListener {
 }
 
 /**
- * Closes a connection, and stops Node from parsing what it has read of it: 20 connections with 1,500 requests each would
- * stop the process for 0.3 s. `parser` is not documented. Where Node has none, the rest is parsed and not handled.
+ * Closes a connection, and stops Node from parsing what it has read of it: 20 connections with
+ * 1,500 requests each would stop the process for 0.3 s. `parser` is not documented. Where Node has
+ * none, the rest is parsed and not handled.
  */
 function cutOff(socket: Duplex & { parser?: { onIncoming?: () => number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => SKIP_THE_REST;
   socket.destroy();
 }
 
-/** Makes a listener that refuses requests with more than `most` headers, which Node would leave out silently. */
+/**
+ * Makes a listener that refuses requests with more than `most` headers, which Node would leave out
+ * silently.
+ */
 export function refuseManyHeaders(handler: RequestListener, most: number): RequestListener {
   return (request, response) => {
     if (request.rawHeaders.length <= 2 * most) return handler(request, response);

@@ -3,8 +3,8 @@ import { type Coding, codingFor, compress } from '@mirlo/look';
 import type { Context } from 'koa';
 
 /**
- * The OpenAPI description of the API, by operation (YAML or JSON) and coding. It never changes, so each text is
- * compressed once, at its first request.
+ * The OpenAPI description of the API, by operation (YAML or JSON) and coding. It never changes, so
+ * each text is compressed once, at its first request.
  */
 const made = new Map<`${OperationId} ${Coding}`, Promise<Buffer>>();
 

@@ -59,15 +59,19 @@ export function writeResponse(ctx: Context, { status, headers, body }: DoorRespo
   if (body !== null) ctx.body = body;
 }
 
-/** `192.0.2.7:4711` and `[2001:db8::1]:4711`, because some proxies write an address with its port. */
+/**
+ * `192.0.2.7:4711` and `[2001:db8::1]:4711`, because some proxies write an address with its port.
+ */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
- * The address that a call comes from: the connected peer, or, behind trusted proxies, the last address in
- * `X-Forwarded-For` that is not a proxy's. Anybody may have written the addresses before that one.
+ * The address that a call comes from: the connected peer, or, behind trusted proxies, the last
+ * address in `X-Forwarded-For` that is not a proxy's. Anybody may have written the addresses before
+ * that one.
  *
  * @param peer address of the other end of the connection
- * @param proxies CIDR ranges; null where the operator did not set any. Then no address counts as sure
+ * @param proxies CIDR ranges; null where the operator did not set any. Then no address counts as
+ * sure
  */
 export function callerOf(
   peer: string | undefined,
@@ -96,8 +100,8 @@ function namedAddress(text: string): string | null {
 }
 
 /**
- * koa-bodyparser only decompresses and limits the body; core decodes and parses it. `binary` (latin1) keeps every byte as one
- * character.
+ * koa-bodyparser only decompresses and limits the body; core decodes and parses it. `binary`
+ * (latin1) keeps every byte as one character.
  */
 const OPTIONS = { enableTypes: ['text'], encoding: 'binary', textLimit: String(MAX_BODY_BYTES) };
 const parse = bodyParser(OPTIONS);
@@ -105,15 +109,16 @@ const parse = bodyParser(OPTIONS);
 const NO_BODY = new Uint8Array();
 
 /**
- * Larger bodies take milliseconds to parse and validate, so only one of them is begun in each turn of the event loop.
+ * Larger bodies take milliseconds to parse and validate, so only one of them is begun in each turn
+ * of the event loop.
  */
 const LARGE_BODY_BYTES = 65_536;
 
 /**
  * Reads the bytes of a request's body, decompressed.
  *
- * @throws BodyError over the limit, with an unknown `Content-Encoding`, or where the compression or the transfer is
- * broken
+ * @throws BodyError over the limit, with an unknown `Content-Encoding`, or where the compression or
+ * the transfer is broken
  */
 async function readBody(ctx: Context): Promise<Uint8Array> {
   const { headers } = ctx.req;
@@ -142,8 +147,8 @@ function faultOf(error: unknown): BodyError['fault'] {
 type RouteHandler = (ctx: Context, match: RouteMatch) => Promise<void>;
 
 /**
- * Makes a route for each operation of the contract, named by the operation, and one for each path that refuses other
- * verbs. A request to another path goes on to the next middleware.
+ * Makes a route for each operation of the contract, named by the operation, and one for each path
+ * that refuses other verbs. A request to another path goes on to the next middleware.
  *
  * @param basePath such as `/app/api`, or empty
  */

@@ -7,7 +7,8 @@ import { answerNodeErrors } from './node-errors.ts';
 /** Limits of Node's HTTP server; times in milliseconds. */
 export const LIMITS = {
   /**
-   * Longer than the idle time of usual load balancers (60 s), so that they close connections before the server does.
+   * Longer than the idle time of usual load balancers (60 s), so that they close connections before
+   * the server does.
    */
   keepAliveTimeout: 65_000,
   /** How long all headers of a request may take to arrive. */
@@ -16,11 +17,15 @@ export const LIMITS = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
   /**
-   * How long nothing may move on a connection while it is answered, because the client does not read. Longer than any
-   * call takes. Node looks twice where it has sent something since it looked last.
+   * How long nothing may move on a connection while it is answered, because the client does not
+   * read. Longer than any call takes. Node looks twice where it has sent something since it looked
+   * last.
    */
   timeout: 60_000,
-  /** A request with more headers is refused. To read thousands of them, for each of many callers, takes seconds. */
+  /**
+   * A request with more headers is refused. To read thousands of them, for each of many callers,
+   * takes seconds.
+   */
   maxHeadersCount: 100,
   /** Further connections are closed at once, so that the open ones are still answered. */
   maxConnections: 10_000,
@@ -32,8 +37,9 @@ export interface Listening {
   host: string;
   port: number;
   /**
-   * Stops accepting connections. For `lingerMs`, idle keep-alive connections stay open for one more request, whose
-   * answer ends them. Then waits for requests under way (10 s at most), and closes the rest.
+   * Stops accepting connections. For `lingerMs`, idle keep-alive connections stay open for one more
+   * request, whose answer ends them. Then waits for requests under way (10 s at most), and closes
+   * the rest.
    */
   close(lingerMs?: number): Promise<void>;
 }
@@ -56,12 +62,14 @@ export async function listen(
   const server = createServer({ ...times, requireHostHeader: false }, listener);
   // One more than is allowed, so that too many are seen: Node leaves out the rest.
   Object.assign(server, { timeout, maxConnections, maxHeadersCount: maxHeadersCount + 1 });
-  // After a plain close the system keeps what the client has not read, up to megabytes, for minutes. A reset drops it.
+  // After a plain close the system keeps what the client has not read, up to megabytes, for
+  // minutes. A reset drops it.
   server.on('timeout', connection => connection.resetAndDestroy());
   const connections = watchConnections(server);
   const close = closing(server, connections);
   answerNodeErrors(server, connections, basePath);
-  // Connections that wait to be accepted. With Node's 511 a flood of new ones would keep others out for seconds.
+  // Connections that wait to be accepted. With Node's 511 a flood of new ones would keep others out
+  // for seconds.
   server.listen({ port, host, backlog: maxConnections });
   try {
     await once(server, 'listening');

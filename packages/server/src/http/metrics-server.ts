@@ -3,8 +3,8 @@ import type { ServerParts } from '../server.ts';
 import { type Listening, listen } from './listen.ts';
 
 /**
- * Serves `/metrics` for Prometheus on a port of its own, so that callers of the API cannot reach it. Null where the
- * metrics are switched off.
+ * Serves `/metrics` for Prometheus on a port of its own, so that callers of the API cannot reach
+ * it. Null where the metrics are switched off.
  */
 export async function listenForMetrics({
   config: { METRICS_HOST, METRICS_PORT },

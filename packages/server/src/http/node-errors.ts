@@ -11,7 +11,9 @@ const BY_CODE: Readonly<Record<string, PlainError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Answers the requests that Node would refuse by itself, before any handler, without a JSON body. */
+/**
+ * Answers the requests that Node would refuse by itself, before any handler, without a JSON body.
+ */
 export function answerNodeErrors(server: Server, { answerOn }: Connections, basePath: string): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -41,8 +43,8 @@ function refusal(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, basePath
 }
 
 /**
- * Answers a verb that Node does not know: 405 where the path has a route, otherwise 404, or 400 for a broken request
- * line.
+ * Answers a verb that Node does not know: 405 where the path has a route, otherwise 404, or 400 for
+ * a broken request line.
  */
 function unknownVerb(packet: Buffer | undefined, basePath: string): PlainAnswer {
   const line = packet?.toString('latin1').split('\r\n', 1)[0] ?? '';

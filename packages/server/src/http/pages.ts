@@ -16,8 +16,8 @@ import { errorAnswer } from './plain-error.ts';
 type Handler = (ctx: Context, next: Next) => Promise<void> | void;
 
 /**
- * The pages for people, by path: the start page at `/` and the base path, the reference, and redirects from similar
- * addresses.
+ * The pages for people, by path: the start page at `/` and the base path, the reference, and
+ * redirects from similar addresses.
  */
 export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Handler> {
   const start = forReading(ctx =>
@@ -26,7 +26,8 @@ export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Hand
   const reference = createReference(facts.contract, spanish);
   const docs = forReading(ctx =>
     show(ctx, basePath, facts, async visit => {
-      // Rendering takes milliseconds, and needs no key. So only one page is begun in each turn of the event loop.
+      // Rendering takes milliseconds, and needs no key. So only one page is begun in each turn of
+      // the event loop.
       await loopTurn('reference');
       return reference(visit, await referenceFacts(ctx, facts));
     }),
@@ -43,8 +44,8 @@ export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Hand
 }
 
 /**
- * The parents of the base path, for instance `/app` and `/app/` of `/app/api`. They have no page, but people type
- * them.
+ * The parents of the base path, for instance `/app` and `/app/` of `/app/api`. They have no page,
+ * but people type them.
  */
 function parentsOf(basePath: string): string[] {
   const parent = basePath.slice(0, Math.max(0, basePath.lastIndexOf('/')));
@@ -52,8 +53,8 @@ function parentsOf(basePath: string): string[] {
 }
 
 /**
- * Answers a browser that asks for a missing page with a 404 page. A program, a path below `/v1` and a request for no
- * page (a picture) get the API's own 404.
+ * Answers a browser that asks for a missing page with a 404 page. A program, a path below `/v1` and
+ * a request for no page (a picture) get the API's own 404.
  */
 export function missingPages(basePath: string, facts: PageFacts): Handler {
   return (ctx, next) => {
@@ -72,9 +73,9 @@ async function referenceFacts(ctx: Context, facts: PageFacts): Promise<Reference
 }
 
 /**
- * Returns the demo's facts, which contain a key, only to a person at the demo's machine. Excluded are sites whose
- * name was made to resolve here (DNS rebinding), and proxies, which may call from this machine's address for
- * everybody.
+ * Returns the demo's facts, which contain a key, only to a person at the demo's machine. Excluded
+ * are sites whose name was made to resolve here (DNS rebinding), and proxies, which may call from
+ * this machine's address for everybody.
  */
 async function demoFor(ctx: Context, { demo }: PageFacts): Promise<DemoFacts | null> {
   return originOfPages({ publicUrl: null }, ctx) === null ? null : demo();
@@ -90,7 +91,10 @@ function script(ctx: Context): void {
   ctx.body = COPY_SCRIPT;
 }
 
-/** Makes the handler of a page that is only read. A program that asks for JSON is passed on to the API's own 404. */
+/**
+ * Makes the handler of a page that is only read. A program that asks for JSON is passed on to the
+ * API's own 404.
+ */
 function forReading(handler: (ctx: Context) => Promise<void> | void): Handler {
   return (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return otherVerb(ctx);
@@ -99,7 +103,10 @@ function forReading(handler: (ctx: Context) => Promise<void> | void): Handler {
   };
 }
 
-/** Answers OPTIONS with the verbs, and refuses any other verb with them, as every path of the API does. */
+/**
+ * Answers OPTIONS with the verbs, and refuses any other verb with them, as every path of the API
+ * does.
+ */
 function otherVerb(ctx: Context): void {
   if (ctx.method === 'OPTIONS') ctx.status = 204;
   else {

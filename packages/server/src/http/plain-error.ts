@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { preferredLanguage } from '@mirlo/core';
 
 /**
- * Errors of requests that no operation can answer. Of these codes the contract has `not_found`, `method_not_allowed`
- * and `server_error`.
+ * Errors of requests that no operation can answer. Of these codes the contract has `not_found`,
+ * `method_not_allowed` and `server_error`.
  */
 const ERRORS = {
   bad_request: { status: 400, es: 'La petición no es HTTP válido', en: 'The request is not valid HTTP' },

@@ -3,9 +3,10 @@ import type { LimitVerdict, StoredKey } from '@mirlo/core';
 const WINDOW_MS = 60_000;
 
 /**
- * The most windows kept. Beyond that the ended ones are removed, and where none has ended, half of all: those with the
- * fewest calls, of these the oldest. So a flood of new names does not make the server forget a name that has used up its
- * calls, and new names are counted too while others have more calls.
+ * The most windows kept. Beyond that the ended ones are removed, and where none has ended, half of
+ * all: those with the fewest calls, of these the oldest. So a flood of new names does not make the
+ * server forget a name that has used up its calls, and new names are counted too while others have
+ * more calls.
  */
 const MAX_WINDOWS = 10_000;
 
@@ -23,8 +24,8 @@ export function rateLimit(
 }
 
 /**
- * Counts calls as `rateLimit` does, by any name, in windows of `windowMs`. With `shares`, a name may make that many
- * times the calls.
+ * Counts calls as `rateLimit` does, by any name, in windows of `windowMs`. With `shares`, a name
+ * may make that many times the calls.
  */
 export function windowLimit<Name>(
   perWindow: number,

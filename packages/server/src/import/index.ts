@@ -7,8 +7,8 @@ import { sealingWith } from './sealing.ts';
 import { importServices, NO_IMPORTS } from './services.ts';
 
 /**
- * Starts the rehearsals and loads of booking files. Without `SECRET_KEY` no file is accepted, because files are stored
- * encrypted.
+ * Starts the rehearsals and loads of booking files. Without `SECRET_KEY` no file is accepted,
+ * because files are stored encrypted.
  */
 export function startImporting(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,

@@ -11,8 +11,9 @@ import { type Job, jobOf, opened, type Works } from './work.ts';
 const AT_ONCE = 8;
 
 /**
- * Loads the rows of an import, part by part, each by the API's own operation. A part is done once its outcomes are
- * stored. After a crash the part is sent again, and the rows that were created before are found by their uuids.
+ * Loads the rows of an import, part by part, each by the API's own operation. A part is done once
+ * its outcomes are stored. After a crash the part is sent again, and the rows that were created
+ * before are found by their uuids.
  */
 export async function loadImport(works: Works, row: ImportModel): Promise<void> {
   const job = await jobOf(works, row);
@@ -43,7 +44,8 @@ async function loadPart(
   language: Job['language'],
 ): Promise<RowOutcome[]> {
   const created: { row: FileRow; outcome: RowOutcome; made: boolean }[] = [];
-  // A row that repeats an earlier one is created after that one, never at the same time, or it might be created first.
+  // A row that repeats an earlier one is created after that one, never at the same time, or it
+  // might be created first.
   const passes = [
     rows.filter(({ line }) => fresh.has(line)),
     rows.filter(({ line }) => !fresh.has(line)),
@@ -55,7 +57,8 @@ async function loadPart(
     created.push(...made.map((one, j) => ({ ...one, row: some[j] as FileRow })));
   }
   created.sort((a, b) => a.row.line - b.row.line);
-  // A guest who joined a stay later may have solved or caused the problem of an earlier guest, so all are read again.
+  // A guest who joined a stay later may have solved or caused the problem of an earlier guest, so
+  // all are read again.
   const guests = created.filter(({ row, made }) => made && row.read.operation === 'createGuest');
   const ids = guests.map(({ outcome }) => outcome.id ?? 0);
   if (ids.length === 0) return created.map(({ outcome }) => outcome);

@@ -1,7 +1,10 @@
 import type { ImportKind, ImportPlan, ImportState, ShownImport } from '@mirlo/web';
 import { table } from '../database/table.ts';
 
-/** A file of bookings that is being imported. `next_at`: when a server takes it up, or when its lease ends. */
+/**
+ * A file of bookings that is being imported. `next_at`: when a server takes it up, or when its
+ * lease ends.
+ */
 export class ImportModel extends table<{
   id: number;
   account_id: number;
@@ -17,7 +20,10 @@ export class ImportModel extends table<{
   created_at: number;
 }>('imports', { json: ['plan'] }) {}
 
-/** A part of an import, encrypted: the head of the file, its rows, or the results of a rehearsal or load. */
+/**
+ * A part of an import, encrypted: the head of the file, its rows, or the results of a rehearsal or
+ * load.
+ */
 export class ImportPartModel extends table<{
   import_id: number;
   kind: 'head' | 'rows' | 'rehearsal' | 'load';

@@ -23,7 +23,8 @@ export interface CreatedRow {
 }
 
 /**
- * Creates the record of a row. `ours`: where a record has the row's uuid already, this load made it, before a crash.
+ * Creates the record of a row. `ours`: where a record has the row's uuid already, this load made
+ * it, before a crash.
  * @throws CallRefused
  */
 export async function createRow(
@@ -72,8 +73,8 @@ function created(call: CallAs, read: ReadRow) {
 }
 
 /**
- * Judges a record by its filing, a sandbox record as if it were filed. `held`: it cannot be filed yet; otherwise
- * `ready`.
+ * Judges a record by its filing, a sandbox record as if it were filed. `held`: it cannot be filed
+ * yet; otherwise `ready`.
  */
 export function judgeRow(mir: Filing | null, read: ReadRow): Pick<RowOutcome, 'result' | 'problems'> {
   const issues = mir?.issues ?? [];
@@ -96,7 +97,8 @@ function refusals(error: CallRefused, read: ReadRow, language: 'es' | 'en'): Row
   if (entries.length === 0) return [{ field: null, value: '', text: error.body.message, kind: 'refused' }];
   return entries.map(([field, words]) => {
     const value = valueAt(read, field);
-    // Where no establishment has the name that a row states, the body has the name in place of an id.
+    // Where no establishment has the name that a row states, the body has the name in place of an
+    // id.
     const isNamed = field.endsWith('establecimiento_id') && !/^\d*$/.test(value);
     return { field, value, text: isNamed ? NO_PLACE[language] : words, kind: 'refused' };
   });

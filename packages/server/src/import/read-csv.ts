@@ -9,8 +9,8 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 const SAMPLE = 20_000;
 
 /**
- * Reads a CSV file as Spain's spreadsheets write it. The delimiter is `;`, `,`, a tab or `|`. The text is UTF-8, UTF-16
- * (little-endian) with a mark at its start, or Windows-1252.
+ * Reads a CSV file as Spain's spreadsheets write it. The delimiter is `;`, `,`, a tab or `|`. The
+ * text is UTF-8, UTF-16 (little-endian) with a mark at its start, or Windows-1252.
  *
  * @throws RefusedFile
  */
@@ -28,7 +28,8 @@ function records(text: string, limits: Limits): string[][] {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      // The header, and one row more than the limit, so that it is noticed. The factor leaves room for empty lines.
+      // The header, and one row more than the limit, so that it is noticed. The factor leaves room
+      // for empty lines.
       to: 2 * limits.rows + 2,
       skip_empty_lines: false,
     });
@@ -37,7 +38,10 @@ function records(text: string, limits: Limits): string[][] {
   }
 }
 
-/** Decodes valid UTF-8 as UTF-8, because accented text in another encoding is valid UTF-8 only by a rare accident. */
+/**
+ * Decodes valid UTF-8 as UTF-8, because accented text in another encoding is valid UTF-8 only by a
+ * rare accident.
+ */
 function decoded(bytes: Uint8Array): { text: string; encoding: 'utf-8' | 'windows-1252' } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-8' };

@@ -14,7 +14,11 @@ const MEMORY_MB = 512;
 /** One file is read at a time; others wait. */
 const inTurn = turnsOf<'file'>(1);
 
-/** Reads a file in a worker thread, so that no file blocks the server or takes its memory. @throws RefusedFile */
+/**
+ * Reads a file in a worker thread, so that no file blocks the server or takes its memory.
+ *
+ * @throws RefusedFile
+ */
 export function readFile(bytes: Uint8Array, limits: Limits = IMPORT_LIMITS): Promise<Sheet> {
   if (bytes.length > limits.bytes) return Promise.reject(new RefusedFile('bytes'));
   if (bytes.length === 0) return Promise.reject(new RefusedFile('empty'));

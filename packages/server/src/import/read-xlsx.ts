@@ -8,7 +8,11 @@ import { sheetOf } from './sheet.ts';
 /** The XML parts of a workbook, by their path. */
 type Parts = ReadonlyMap<string, string>;
 
-/** Reads the first visible sheet of a workbook (ECMA-376): values, never formulas. @throws RefusedFile */
+/**
+ * Reads the first visible sheet of a workbook (ECMA-376): values, never formulas.
+ *
+ * @throws RefusedFile
+ */
 export function readXlsx(bytes: Uint8Array, limits: Limits): Sheet {
   const parts = unzip(bytes, limits);
   const workbook = parts.get('xl/workbook.xml');
@@ -60,7 +64,9 @@ function firstSheet(workbook: string, relations: string): { path: string; date19
   return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, date1904 };
 }
 
-/** Reads the shared strings, to which cells refer by index. Phonetic readings (`rPh`) are left out. */
+/**
+ * Reads the shared strings, to which cells refer by index. Phonetic readings (`rPh`) are left out.
+ */
 function sharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let text = '';
@@ -177,7 +183,10 @@ function styledAsDates(xml: string): boolean[] {
   return styles;
 }
 
-/** Whether a number format shows a date or a time. Its quoted, bracketed and escaped parts do not count. */
+/**
+ * Whether a number format shows a date or a time. Its quoted, bracketed and escaped parts do not
+ * count.
+ */
 function isDate(format: string): boolean {
   return /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }

@@ -39,9 +39,9 @@ export async function rehearseImport(works: Works, row: ImportModel): Promise<vo
 }
 
 /**
- * Groups rows by stay. Otherwise a minor would be held for lack of the adult in another line. A stay with more rows than
- * a batch has several, and each begins with the guests on whom minors depend. `tooMany`: the rows that a stay has beyond
- * the most guests of one.
+ * Groups rows by stay. Otherwise a minor would be held for lack of the adult in another line. A
+ * stay with more rows than a batch has several, and each begins with the guests on whom minors
+ * depend. `tooMany`: the rows that a stay has beyond the most guests of one.
  */
 function batchesOf({ parts }: Job) {
   const stays = Map.groupBy(parts.flat(), row => stayOf(row) ?? `line ${row.line}`);
@@ -60,7 +60,8 @@ function batchesOf({ parts }: Job) {
 
 function batchesOfStay(rows: readonly FileRow[]): readonly (readonly FileRow[])[] {
   if (rows.length <= BATCH_ROWS) return [rows];
-  // An adult, if there is one, and an adult who states the kinship in place of a minor, if there is one.
+  // An adult, if there is one, and an adult who states the kinship in place of a minor, if there is
+  // one.
   const elders = new Set([oldest(rows), oldest(rows.filter(statesKinship))].filter(row => row !== undefined));
   const others = rows.filter(row => !elders.has(row));
   return [...inBatches(others, BATCH_ROWS - elders.size)].map(some => [...elders, ...some]);
@@ -101,20 +102,24 @@ async function rehearsed(
       const { outcome, made } = await createRow(call, row, { ours: false, language });
       created.push({ row, outcome: repeated === null ? outcome : asRepeated(outcome, repeated), made });
     }
-    // A guest who joined the stay later may have solved an earlier guest's problem, so held guests are read again.
+    // A guest who joined the stay later may have solved an earlier guest's problem, so held guests
+    // are read again.
     for (const one of created)
       if (one.made && one.outcome.result === 'held' && one.row.read.operation === 'createGuest') {
         const { data } = await call('getGuest', { path: { id: one.outcome.id ?? 0 } });
         one.outcome = { ...one.outcome, ...judgeRow(data.mir ?? null, one.row.read) };
       }
-    // The records of a rehearsal are rolled back. So their ids are not shown, neither for the rows that created them
-    // nor for rows that repeat those.
+    // The records of a rehearsal are rolled back. So their ids are not shown, neither for the rows
+    // that created them nor for rows that repeat those.
     const rehearsed = new Set(created.flatMap(({ outcome, made }) => (made ? [outcome.id] : [])));
     return created.map(({ outcome }) => (rehearsed.has(outcome.id) ? { ...outcome, id: null } : outcome));
   });
 }
 
-/** The earlier line with the same record, as the API identifies it ("Idempotency"); null where there is none. */
+/**
+ * The earlier line with the same record, as the API identifies it ("Idempotency"); null where there
+ * is none.
+ */
 function repeatedLine({ line, read }: FileRow, seen: Map<string, number>): number | null {
   const key = keyOf(read);
   if (key === null) return null;

@@ -16,7 +16,10 @@ const PAUSE_MS = 30_000;
 /** After this many failures the import is marked as failed. */
 const MOST_FAILURES = 5;
 
-/** Rehearses and loads imports, each on one server. Where that server dies, another one continues the import. */
+/**
+ * Rehearses and loads imports, each on one server. Where that server dies, another one continues
+ * the import.
+ */
 export function startImports(
   works: Omit<Works, 'stopping'>,
   log: Logger,

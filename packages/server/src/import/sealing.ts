@@ -7,7 +7,10 @@ const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)];
 /** Encrypts the content of travellers' files, so that the database alone does not reveal it. */
 export type Sealing = ReturnType<typeof sealingWith>;
 
-/** Makes the encryption with a key derived from `SECRET_KEY`. The ministry's passwords have another derived key. */
+/**
+ * Makes the encryption with a key derived from `SECRET_KEY`. The ministry's passwords have another
+ * derived key.
+ */
 export function sealingWith(secretKey: string) {
   const cipher = cipherOf(secretKey, 'imports v1');
   return {

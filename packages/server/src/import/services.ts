@@ -162,7 +162,10 @@ async function headOf(database: Database, sealing: Sealing, { id }: ImportModel)
   return head;
 }
 
-/** An import as the page shows it. Null where it was encrypted with another SECRET_KEY: it is of no use then. */
+/**
+ * An import as the page shows it. Null where it was encrypted with another SECRET_KEY: it is of no
+ * use then.
+ */
 async function shownImport(
   database: Database,
   sealing: Sealing,

@@ -4,7 +4,8 @@ import { type Limits, RefusedFile } from './refusal.ts';
 const isFilled = (cells: readonly string[]) => cells.some(cell => cell !== '');
 
 /**
- * Makes header (the first line with a value) and rows, without empty lines, and without empty columns at the end.
+ * Makes header (the first line with a value) and rows, without empty lines, and without empty
+ * columns at the end.
  *
  * @throws RefusedFile
  */

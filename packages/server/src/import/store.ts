@@ -26,8 +26,8 @@ interface PartContents {
 }
 
 /**
- * How many rows a part has. A load stores its progress after each part, and reads its guests by one list, which has no
- * more records.
+ * How many rows a part has. A load stores its progress after each part, and reads its guests by one
+ * list, which has no more records.
  */
 export const PART_ROWS = 200;
 const EXAMPLES = 3;
@@ -72,7 +72,11 @@ export async function putPart<K extends keyof PartContents>(
   );
 }
 
-/** Reads all parts of a kind, in order. @throws Error where they were encrypted with another SECRET_KEY */
+/**
+ * Reads all parts of a kind, in order.
+ *
+ * @throws Error where they were encrypted with another SECRET_KEY
+ */
 export async function readParts<K extends keyof PartContents>(
   runs: Runs,
   sealing: Sealing,
@@ -105,7 +109,10 @@ export function listImports(runs: Runs, user_id: number): Promise<ImportModel[]>
   return runs.call(({ knex }) => ImportModel.query(knex).where({ user_id }).orderBy('id', 'desc'));
 }
 
-/** Changes an import that is in one of the given states; false where it is in another state, or was deleted. */
+/**
+ * Changes an import that is in one of the given states; false where it is in another state, or was
+ * deleted.
+ */
 export async function changeImport(
   runs: Runs,
   id: number,
@@ -158,7 +165,11 @@ export class ImportLeaseLost extends Error {
   override readonly name = 'ImportLeaseLost';
 }
 
-/** Stores the progress of an import and what `write` writes, while the lease holds. @throws ImportLeaseLost */
+/**
+ * Stores the progress of an import and what `write` writes, while the lease holds.
+ *
+ * @throws ImportLeaseLost
+ */
 export async function advance(
   database: Database,
   { id, lease_token }: Pick<ImportModel, 'id' | 'lease_token'>,
@@ -203,7 +214,10 @@ export async function rememberedColumns(
   return found?.fields ?? null;
 }
 
-/** Hashes a header. The first line of a file without a header has personal data, which must not be stored. */
+/**
+ * Hashes a header. The first line of a file without a header has personal data, which must not be
+ * stored.
+ */
 function hashOf(header: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(header)).digest('hex');
 }

@@ -38,8 +38,8 @@ export interface Job {
 }
 
 /**
- * An import that cannot go on. `rights`: the user who began it was removed, or may only read by now. `key`: its content
- * cannot be decrypted, usually because SECRET_KEY is another one.
+ * An import that cannot go on. `rights`: the user who began it was removed, or may only read by
+ * now. `key`: its content cannot be decrypted, usually because SECRET_KEY is another one.
  */
 export class ImportEnded extends Error {
   override readonly name = 'ImportEnded';

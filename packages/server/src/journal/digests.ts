@@ -1,7 +1,10 @@
 import { createHmac, hash, hkdfSync } from 'node:crypto';
 import { type RecordKey, recordName } from '../submitter/rows.ts';
 
-/** Keyed digests of records and contents. Only the holder of `SECRET_KEY` can tell what a digest is of. */
+/**
+ * Keyed digests of records and contents. Only the holder of `SECRET_KEY` can tell what a digest is
+ * of.
+ */
 export interface JournalDigests {
   /** The name of the key, a short hash of it. Only digests under the same key can be compared. */
   key: string;

@@ -5,11 +5,10 @@ import { hasFiled } from '../database/reads.ts';
 import type { Session } from '../database/session.ts';
 import { type Logger, loggable } from '../log.ts';
 import type { HeldLote } from '../submitter/rows.ts';
+import { type Closed, closedText, FilingClosed } from './closed.ts';
 import { createDigests, type JournalDigests, requestDigest } from './digests.ts';
 import {
   advanceGeneration,
-  type Closed,
-  closedText,
   forgetJournal,
   giveGeneration,
   putProblem,
@@ -23,11 +22,6 @@ import { JournalFile, journalPlace, now } from './journal-file.ts';
 import type { JournaledOutcome } from './lines.ts';
 import { problemOf } from './problems.ts';
 
-/** Nothing may be filed now. The message is one line for the operator. The caller takes back what it had begun. */
-export class FilingClosed extends Error {
-  override readonly name = 'FilingClosed';
-}
-
 interface Options {
   database: Database;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -40,12 +34,13 @@ interface Options {
 /** Least time between two looks while filing is closed, because a look may read the whole file. */
 const LOOK_MS = 5_000;
 
-/** How often a problem is reported to the database again, so that other servers see that it lasts. */
+/** How often a lasting problem is reported again, so that other servers know of it. */
 const REPEAT_MS = 60_000;
 
 /**
- * A file, outside of the database, about every request: an intent before it is sent, an outcome after. After a restore
- * only this file knows what was filed since the backup (`mirlo restore check`).
+ * A file, outside of the database, about every request: an intent before it is sent, an outcome
+ * after. After a restore only this file knows what was filed since the backup (`mirlo restore
+ * check`).
  */
 export class FilingJournal {
   readonly #database: Database;
@@ -71,9 +66,7 @@ export class FilingJournal {
     this.#tell = tell;
   }
 
-  /**
-   * Why nothing may be filed now, in one line; null where filing is open. While filing is open, this call does no I/O.
-   */
+  /** Why nothing may be filed now, in one line. Null, without any I/O, while filing is open. */
   async whyClosed(): Promise<string | null> {
     if (this.#opened) return null;
     if (this.#why !== null && performance.now() - this.#lookedAt < LOOK_MS) return this.#why;
@@ -98,8 +91,8 @@ export class FilingJournal {
   }
 
   /**
-   * Advances the generation, in the transaction that commits a request's bytes or another attempt. Call it last,
-   * because it locks the row.
+   * Advances the generation, in the transaction that commits a request's bytes or another attempt.
+   * Call it last, because it locks the row.
    *
    * @throws FilingClosed where the database has lost what a journal knows
    */
@@ -114,7 +107,10 @@ export class FilingJournal {
     throw this.#closed({ reason: 'journal_ahead', place: this.#place, seen, generation: before ?? 0 });
   }
 
-  /** Notes the generations of committed requests, sent or not: otherwise they would look like another server's. */
+  /**
+   * Notes the generations of committed requests, sent or not: otherwise they would look like
+   * another server's.
+   */
   claimed(requests: readonly Pick<HeldLote, 'generation'>[]): void {
     if (this.#file === null) return;
     for (const { generation } of requests) if (generation > 0) this.#claimed.add(generation);
@@ -128,8 +124,8 @@ export class FilingJournal {
   }
 
   /**
-   * Writes the database's generation down where it has grown, so that the journal of a server that sends nothing shows
-   * a restore too. Call it regularly.
+   * Writes the database's generation down where it has grown, so that the journal of a server that
+   * sends nothing shows a restore too. Call it regularly.
    *
    * @throws Error where the line is not on the disk: nothing is filed then
    */
@@ -137,8 +133,8 @@ export class FilingJournal {
     const file = this.#file;
     if (file === null || !this.#opened) return;
     await this.#writeClaimed(file);
-    // The journal's generation is read before the database's. In the other order a send in between would make the
-    // journal look ahead of the database, as after a restore.
+    // The journal's generation is read before the database's. In the other order a send in between
+    // would make the journal look ahead of the database, as after a restore.
     const { id, generation: seen } = file;
     if ((await this.#database.call(readGeneration)) === seen) return;
     const generation = await this.#database.transaction(session =>
@@ -196,7 +192,10 @@ export class FilingJournal {
     await this.#file?.close();
   }
 
-  /** Appends an outcome without sync. Where it is lost, sending the same bytes again tells the outcome. */
+  /**
+   * Appends an outcome without sync. Where it is lost, sending the same bytes again tells the
+   * outcome.
+   */
   async #outcome(
     digest: string,
     outcome: JournaledOutcome,

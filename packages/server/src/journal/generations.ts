@@ -3,49 +3,37 @@ import { raw, ref } from 'objection';
 import { MIGRATIONS_TABLE } from '../database/migrations/table.ts';
 import { FilingJournalModel } from '../database/server-models.ts';
 import type { Session } from '../database/session.ts';
+import type { Closed } from './closed.ts';
 
 /**
- * The database's side of the journals. The database has a generation, in a row of its own, which grows in each
- * transaction that commits a request's bytes or another attempt. Each journal has a row with the generation that it was
- * given last, by a send or its regular note. The row is written before the line, so no line is ahead of its row, unless
- * the database has lost what it had committed: it was restored, or is a replica that lags behind. Then no server may
- * file, because this database would file again what the ministry has.
+ * The database's side of the journals. The database has a generation, in a row of its own, which
+ * grows in each transaction that commits a request's bytes or another attempt. Each journal has a
+ * row with the generation that it was given last, by a send or its regular note. The row is written
+ * before the line, so no line is ahead of its row, unless the database has lost what it had
+ * committed: it was restored, or is a replica that lags behind. Then no server may file, because
+ * this database would file again what the ministry has.
  */
 type JournalRow = FilingJournalModel;
 
-/** Why filing is closed: on every server, or on the server that has the journal. `place` is machine and path. */
-export type Closed =
-  | { reason: 'journal_ahead'; place: string; seen: number; generation: number }
-  | { reason: 'journal_unread'; place: string }
-  | { reason: 'journal_unwritable'; place: string; problem: string };
-
-export const CLOSED_REASONS = [
-  'journal_ahead',
-  'journal_unread',
-  'journal_unwritable',
-] as const satisfies readonly Closed['reason'][];
-
-/** The reason in one line, for people. */
-export function closedText(closed: Closed): string {
-  switch (closed.reason) {
-    case 'journal_ahead':
-      return `the journal ${closed.place} is at ${closed.seen}, this database at ${closed.generation} (restored?): mirlo restore check`;
-    case 'journal_unread':
-      return `mirlo restore check has not read ${closed.place}: run it with that journal`;
-    case 'journal_unwritable':
-      return `the journal ${closed.place} ${closed.problem}`;
-  }
-}
-
-/** How long a problem counts. A running server repeats its problem; that of a server that stopped for good expires. */
+/**
+ * How long a problem counts. A running server repeats its problem; that of a server that stopped
+ * for good expires.
+ */
 const PROBLEM_HOLDS_MS = 5 * 60_000;
 
-/** Id of the row of the database itself. Journals have UUIDs, or machine and path until the file was opened. */
+/**
+ * Id of the row of the database itself. Journals have UUIDs, or machine and path until the file was
+ * opened.
+ */
 const DATABASE = 'database';
-/** Id of the row that exists while a check has left a journal unread; `place` names that journal. */
+/**
+ * Id of the row that exists while a check has left a journal unread; `place` names that journal.
+ */
 const UNREAD = 'unread';
 
-/** Inserts the row of the database where it has none, with the highest generation of all journals. */
+/**
+ * Inserts the row of the database where it has none, with the highest generation of all journals.
+ */
 async function beginDatabaseRow({ knex }: Session, now: EpochMs): Promise<void> {
   const rows = await FilingJournalModel.query(knex);
   if (rows.some(({ id }) => id === DATABASE)) return;
@@ -55,7 +43,10 @@ async function beginDatabaseRow({ knex }: Session, now: EpochMs): Promise<void> 
   await FilingJournalModel.query(knex).insert(row).onConflict('id').ignore();
 }
 
-/** A name of the database that its backups share: the time of its first migration. Null where none is recorded. */
+/**
+ * A name of the database that its backups share: the time of its first migration. Null where none
+ * is recorded.
+ */
 export async function readOrigin({ knex }: Session): Promise<string | null> {
   const [row] = await knex(MIGRATIONS_TABLE).select(knex.raw('CAST(MIN(migration_time) AS CHAR) AS origin'));
   return row?.origin ?? null;
@@ -77,8 +68,8 @@ export async function readGeneration(session: Session): Promise<number> {
  * Advances the database's generation and gives it to a journal.
  *
  * @param id of the journal; null where the sending server has none
- * @returns `generation`, the new one; `before`, the one that the journal had, or null without a row; `behind`, the
- *   journals that the database is behind
+ * @returns `generation`, the new one; `before`, the one that the journal had, or null without a
+ *   row; `behind`, the journals that the database is behind
  */
 export async function advanceGeneration(
   session: Session,
@@ -103,8 +94,8 @@ export async function advanceGeneration(
 }
 
 /**
- * Gives the database's generation to a journal that sent nothing. Null where the database has lost one that it had
- * given.
+ * Gives the database's generation to a journal that sent nothing. Null where the database has lost
+ * one that it had given.
  *
  * @param seen how far the journal is
  */
@@ -123,8 +114,8 @@ export async function giveGeneration(
 }
 
 /**
- * Stores how far a journal has come. Returns true where the journal had no row: the database has never given it a
- * generation.
+ * Stores how far a journal has come. Returns true where the journal had no row: the database has
+ * never given it a generation.
  */
 export async function putSeen(
   { knex }: Session,
@@ -168,8 +159,8 @@ export type KnownJournal = Pick<
 >;
 
 /**
- * Reads the known journals by id. A journal whose file could never be opened is left out: it has no id, and has sent
- * nothing.
+ * Reads the known journals by id. A journal whose file could never be opened is left out: it has no
+ * id, and has sent nothing.
  */
 export async function readJournalRows({ knex }: Session): Promise<ReadonlyMap<string, KnownJournal>> {
   const rows = await FilingJournalModel.query(knex).whereNotIn('id', [DATABASE, UNREAD]);
@@ -190,7 +181,10 @@ export async function readClosed({ knex }: Session, now: EpochMs): Promise<Close
   return [...found.filter(isBehind).map(behindOf), ...problems];
 }
 
-/** Keeps filing closed on every server until a check has read this journal, or the operator said that it is gone. */
+/**
+ * Keeps filing closed on every server until a check has read this journal, or the operator said
+ * that it is gone.
+ */
 export async function closeUnread({ knex }: Session, place: string, now: EpochMs): Promise<void> {
   const row = { id: UNREAD, place, generation: 0, seen: 1, problem: null, updated_at: now };
   await FilingJournalModel.query(knex).insert(row).onConflict('id').merge();
@@ -202,8 +196,8 @@ export interface Judged extends Pick<JournalRow, 'id' | 'generation' | 'seen' | 
 }
 
 /**
- * Stores that the content of the journals is known: after a restore the only way to open filing. A journal that nobody
- * read, or that was reported since, stays ahead.
+ * Stores that the content of the journals is known: after a restore the only way to open filing. A
+ * journal that nobody read, or that was reported since, stays ahead.
  *
  * @param settled false: the next check compares again what the database lost
  */

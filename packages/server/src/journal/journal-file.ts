@@ -5,7 +5,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { lineOf as queueOf } from '../turns.ts';
 import { type HeadLine, JOURNAL_VERSION, type JournalLine, journalLine, lineText } from './lines.ts';
 
-/** A full file is renamed to `.1`, `.2`, …, and this many of them are kept. They hold about three million filings. */
+/**
+ * A full file is renamed to `.1`, `.2`, …, and this many of them are kept. They hold about three
+ * million filings.
+ */
 const FULL_BYTES = 16 * 1024 * 1024;
 const KEPT_FILES = 12;
 
@@ -16,8 +19,9 @@ const SYNC_WITHIN_MS = 1_000;
 const OWNER_ONLY = 0o600;
 
 /**
- * The file that this process appends to. It may lie on another machine, and be moved or emptied meanwhile
- * (`logrotate`): the next line begins a new file. Every line that was appended with `sync` is on the disk.
+ * The file that this process appends to. It may lie on another machine, and be moved or emptied
+ * meanwhile (`logrotate`): the next line begins a new file. Every line that was appended with
+ * `sync` is on the disk.
  */
 export class JournalFile {
   readonly path: string;
@@ -38,8 +42,9 @@ export class JournalFile {
   }
 
   /**
-   * Opens the file, which is created where it is missing, and writes a line to see that it can. The folder is not
-   * created: where a mount is missing, a journal on the database's disk would protect nobody.
+   * Opens the file, which is created where it is missing, and writes a line to see that it can. The
+   * folder is not created: where a mount is missing, a journal on the database's disk would protect
+   * nobody.
    *
    * @param database its name (`generations.ts`)
    * @throws Error where the file cannot be written, or is no journal of this database
@@ -86,7 +91,10 @@ export class JournalFile {
     setTimeout(() => void sync(), SYNC_WITHIN_MS).unref();
   }
 
-  /** Syncs the lines that nothing waits for. A failure is ignored, because the next intent fails too. */
+  /**
+   * Syncs the lines that nothing waits for. A failure is ignored, because the next intent fails
+   * too.
+   */
   async #sync(): Promise<void> {
     if (!this.#unsynced) return;
     this.#unsynced = false;
@@ -125,7 +133,9 @@ export class JournalFile {
       await rm(`${this.path}.${number}`, { force: true });
   }
 
-  /** Writes a text. A full disk may take half of a line, so after a failure the file is opened anew. */
+  /**
+   * Writes a text. A full disk may take half of a line, so after a failure the file is opened anew.
+   */
   async #write(text: string, sync: boolean): Promise<void> {
     try {
       await this.#handle?.appendFile(text);
@@ -187,8 +197,8 @@ interface LastWritten {
 }
 
 /**
- * Reads which journal and database the files belong to, and how far they came, by their content: tools that rotate
- * files number them in either direction.
+ * Reads which journal and database the files belong to, and how far they came, by their content:
+ * tools that rotate files number them in either direction.
  */
 export async function lastWritten(path: string): Promise<LastWritten | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -208,7 +218,10 @@ export async function lastWritten(path: string): Promise<LastWritten | null> {
   return { journal, database, generation, torn: text !== '' && !text.endsWith('\n') };
 }
 
-/** Reads the rotated file that was begun last. The first line of each says how far the journal was then. */
+/**
+ * Reads the rotated file that was begun last. The first line of each says how far the journal was
+ * then.
+ */
 async function newestAside(path: string): Promise<string> {
   let newest = { text: '', begun: -1 };
   for (const { path: aside } of await setAsideFiles(path)) {
@@ -220,7 +233,10 @@ async function newestAside(path: string): Promise<string> {
   return newest.text;
 }
 
-/** Syncs a folder: only then a new file name is on the disk. Windows cannot open a folder, and does it by itself. */
+/**
+ * Syncs a folder: only then a new file name is on the disk. Windows cannot open a folder, and does
+ * it by itself.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   try {

@@ -1,12 +1,14 @@
 /**
- * The lines of a journal of filings, one JSON object each. They say what was sent to the ministry and hold no personal
- * data: records and contents are keyed digests (`digests.ts`), the ministry's codes are as the ministry gave them.
+ * The lines of a journal of filings, one JSON object each. They say what was sent to the ministry
+ * and hold no personal data: records and contents are keyed digests (`digests.ts`), the ministry's
+ * codes are as the ministry gave them.
  *
  * - head: the first line of a file. It names the journal, and the generation that it had reached.
  * - intent: on the disk before a request is sent.
  * - outcome: what came back. It is missing after a crash, though the ministry may have the request.
  * - seen: the generation of the database, where other servers sent since the last line.
- * - claimed: a generation that no other journal has. This server committed its requests and has not sent them so far.
+ * - claimed: a generation that no other journal has. This server committed its requests and has not
+ *   sent them so far.
  */
 export type JournalLine = HeadLine | IntentLine | OutcomeLine | SeenLine | ClaimedLine;
 
@@ -15,7 +17,10 @@ export interface HeadLine {
   version: typeof JOURNAL_VERSION;
   /** Names the journal, in all its files. */
   journal: string;
-  /** The database that the file belongs to (`generations.ts`). Files of earlier versions do not say so. */
+  /**
+   * The database that the file belongs to (`generations.ts`). Files of earlier versions do not say
+   * so.
+   */
   database?: string | null;
   generation: number;
   /** ISO 8601, UTC, like all times of these lines. */
@@ -53,8 +58,8 @@ export interface JournaledFiling {
 export interface JournaledAnnulment {
   codigo_comunicacion: string;
   /**
-   * Digests of its deleted records. Its other records are filed anew. Null: this server did not see why the filing is
-   * annulled.
+   * Digests of its deleted records. Its other records are filed anew. Null: this server did not see
+   * why the filing is annulled.
    */
   deleted: readonly string[] | null;
 }
@@ -94,7 +99,8 @@ export function lineText(line: JournalLine): string {
 /** Parses a line of a file. Null where it is no line of a journal, or was cut short by a crash. */
 export function journalLine(text: string): JournalLine | null {
   try {
-    // Only this program writes these files, so a whole line has the shape that `lineText` was given.
+    // Only this program writes these files, so a whole line has the shape that `lineText` was
+    // given.
     const line = JSON.parse(text) as JournalLine;
     return isWhole(line) ? line : null;
   } catch {

@@ -4,13 +4,15 @@ import { putSeen, readJournalRows, readOrigin } from './generations.ts';
 import { isOfAnother, journalPlace, lastWritten } from './journal-file.ts';
 
 /**
- * Reports to the database the journal of a server that does not file, where the journal is ahead of the database: then
- * nobody may file. A missing file, and a journal of another database, are ignored.
+ * Reports to the database the journal of a server that does not file, where the journal is ahead of
+ * the database: then nobody may file. A missing file, and a journal of another database, are
+ * ignored.
  *
  * @throws Error where the file cannot be read, or is no journal
  */
 export async function tellIfAhead(database: Database, path: string, now: EpochMs): Promise<void> {
-  // The file is read first, because a server that writes to it meanwhile updates the database before the file.
+  // The file is read first, because a server that writes to it meanwhile updates the database
+  // before the file.
   const last = await lastWritten(path);
   if (last === null || isOfAnother(last, await database.call(readOrigin))) return;
   const { journal: id, generation } = last;

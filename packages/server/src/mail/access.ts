@@ -7,7 +7,10 @@ import { enqueue } from './outbox.ts';
 /** A change of how a user signs in. */
 export type AccessChange = 'password' | 'passkey added' | 'passkey removed';
 
-/** Mails a user, without a daily limit, that their sign-in was changed, in case somebody else did it. */
+/**
+ * Mails a user, without a daily limit, that their sign-in was changed, in case somebody else did
+ * it.
+ */
 export async function tellOfAccess(
   runs: Runs,
   { id, account_id }: { id: number; account_id: number | null },

@@ -101,7 +101,8 @@ const WORDS = {
 } as const;
 
 /**
- * Writes a digest of alerts: new ones first, with links, then ended ones. It has counts and places, no guest data.
+ * Writes a digest of alerts: new ones first, with links, then ended ones. It has counts and places,
+ * no guest data.
  */
 export function alertSaid(digest: Digest, language: PageLanguage): MailContent {
   const words = WORDS[language];

@@ -13,8 +13,9 @@ import { plainName } from './plain-name.ts';
 type CodeFacts = Extract<MailFacts, { guest_id: number }>;
 
 /**
- * Writes the mail with the code by which a traveller corrects what they sent, to the e-mail address that was entered
- * for them. Null where the guest or invitation is gone, or the correction is not asked for any more.
+ * Writes the mail with the code by which a traveller corrects what they sent, to the e-mail address
+ * that was entered for them. Null where the guest or invitation is gone, or the correction is not
+ * asked for any more.
  */
 export async function codeLetter(
   runs: Runs,

@@ -10,7 +10,10 @@ export interface MailedDeed {
   by: string;
 }
 
-/** The operations of operators that owners are mailed about, worded after "the operator". They never contain values. */
+/**
+ * The operations of operators that owners are mailed about, worded after "the operator". They never
+ * contain values.
+ */
 const DONE_ES = {
   'account set': 'ha cambiado los ajustes de su cuenta',
   'establishment set': 'ha cambiado los ajustes de un establecimiento',
@@ -128,7 +131,10 @@ const WORDS = {
   },
 } as const;
 
-/** Writes what an operator did, for the account's owners, with the names of the changed fields and no values. */
+/**
+ * Writes what an operator did, for the account's owners, with the names of the changed fields and
+ * no values.
+ */
 export function deedSaid({ operation, fields, by }: MailedDeed, language: PageLanguage): MailContent {
   const words = WORDS[language];
   const names = fields.map(field => FIELDS[field]?.[language] ?? field);

@@ -20,8 +20,8 @@ export function queueInvitations(database: Database, now: EpochMs): Promise<void
 }
 
 /**
- * Writes the mail to the person who booked. Null where the link is closed or cannot be made, without an e-mail address,
- * or too late for a reminder.
+ * Writes the mail to the person who booked. Null where the link is closed or cannot be made,
+ * without an e-mail address, or too late for a reminder.
  */
 export async function invitationLetter(
   database: Database,
@@ -52,8 +52,8 @@ export async function markSent(runs: Runs, id: number, now: EpochMs): Promise<vo
 /**
  * Queues another mail to the person who made the booking of an invitation.
  *
- * @returns `later` where a mail was sent less than `MAIL_AGAIN_MS` ago, or is about to be; `closed` where the link is
- * closed, or the invitation has no e-mail address or was made with a sandbox key
+ * @returns `later` where a mail was sent less than `MAIL_AGAIN_MS` ago, or is about to be; `closed`
+ * where the link is closed, or the invitation has no e-mail address or was made with a sandbox key
  */
 export async function mailAgain(
   runs: Runs,
@@ -78,8 +78,8 @@ export async function mailAgain(
 }
 
 /**
- * Writes the letter or reminder to the person who booked, in their language. Names that contain addresses are left
- * out.
+ * Writes the letter or reminder to the person who booked, in their language. Names that contain
+ * addresses are left out.
  */
 function checkinLetter(booking: StoredInvitation, link: string, isReminder: boolean): Letter {
   const language = letterLanguage(booking.idioma);

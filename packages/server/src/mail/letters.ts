@@ -175,7 +175,10 @@ ${after.map(line => html`<p>${line}</p>`)}`,
   );
 }
 
-/** Renders the HTML of a mail. Mail programs know neither stylesheets nor scripts, and some show no colours. */
+/**
+ * Renders the HTML of a mail. Mail programs know neither stylesheets nor scripts, and some show no
+ * colours.
+ */
 export function mailHtml(language: string, subject: string, body: Html): string {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>

@@ -7,11 +7,17 @@ import { UserModel } from '../people/models.ts';
 import type { AccessChange } from './access.ts';
 import type { MailedDeed } from './deed-letter.ts';
 
-/** A mail in the outbox, waiting, sent or refused. `next_at` is when it is tried next, or when its lease ends. */
+/**
+ * A mail in the outbox, waiting, sent or refused. `next_at` is when it is tried next, or when its
+ * lease ends.
+ */
 export class MailModel extends table<{
   id: number;
   account_id: number | null;
-  /** The user who gets the mail. Null: the booker of the invitation gets it, or the guest who asked for a code. */
+  /**
+   * The user who gets the mail. Null: the booker of the invitation gets it, or the guest who asked
+   * for a code.
+   */
   user_id: number | null;
   invitation_id: number | null;
   kind: 'invite' | 'reset' | 'test' | 'alert' | 'deed' | 'access' | 'checkin' | 'reminder' | 'code';

@@ -8,7 +8,10 @@ import { MailModel } from './model.ts';
 /** The kind of a mail. The letter is worded when it is sent (`letters.ts`). */
 export type MailKind = MailModel['kind'];
 
-/** Further content of a mail: an alert, a deed of an operator, a change of access, or the guest for a code. */
+/**
+ * Further content of a mail: an alert, a deed of an operator, a change of access, or the guest for
+ * a code.
+ */
 export type MailFacts = MailModel['facts'];
 
 /** A mail in the outbox, sent or not. */
@@ -24,8 +27,9 @@ export type LeasedMail = Pick<
 > & { token: string };
 
 /**
- * How many mails of each kind an account may send in a day, unless its operator sets another number. So nobody floods
- * others with mail through an account, and password resets do not prevent invitations.
+ * How many mails of each kind an account may send in a day, unless its operator sets another
+ * number. So nobody floods others with mail through an account, and password resets do not prevent
+ * invitations.
  */
 export const MAILS_A_DAY = 200;
 const DAY_MS = 86_400_000;
@@ -54,14 +58,14 @@ export type NewMail = { account_id: number | null; kind: MailKind; facts?: MailF
 );
 
 /**
- * Puts a mail into the outbox, in the transaction of `runs`: it is sent once that transaction is committed. @throws
- * TooManyMails
+ * Puts a mail into the outbox, in the transaction of `runs`: it is sent once that transaction is
+ * committed. @throws TooManyMails
  */
 export async function enqueue(runs: Runs, { facts = null, ...mail }: NewMail, now: EpochMs): Promise<void> {
   await runs.call(async ({ knex }) => {
     const { account_id, kind } = mail;
-    // A mail about access has no limit. Otherwise an intruder who took over an account could use up the limit, so that
-    // this mail is not sent.
+    // A mail about access has no limit. Otherwise an intruder who took over an account could use up
+    // the limit, so that this mail is not sent.
     if (account_id !== null && kind !== 'access') await assertMayMail(knex, { account_id, kind }, now);
     const waiting = { state: 'waiting', attempts: 0, created_at: now, next_at: now } as const;
     await MailModel.query(knex).insert({ ...mail, ...waiting, facts, lease_token: null, answer: null });

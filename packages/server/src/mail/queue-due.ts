@@ -10,8 +10,9 @@ const AT_ONCE = 20;
 const PUT_OFF_MS = 3_600_000;
 
 /**
- * Puts mails about invitations that are due into the outbox; those beyond an account's daily limit later. Each is taken
- * once, whatever servers restart or run at the same time, by a conditional update of its row.
+ * Puts mails about invitations that are due into the outbox; those beyond an account's daily limit
+ * later. Each is taken once, whatever servers restart or run at the same time, by a conditional
+ * update of its row.
  *
  * @param plan says when the invitation is due next, and whether it is mailed about now
  */

@@ -26,7 +26,10 @@ export function nextReminder(invitation: StoredInvitation, now: EpochMs): EpochM
   return BEFORE_MS.map(before => arrival - before).find(at => at > now) ?? null;
 }
 
-/** Whether it is too late for a reminder that was queued at `queued`: the stay has begun, or the next one is due. */
+/**
+ * Whether it is too late for a reminder that was queued at `queued`: the stay has begun, or the
+ * next one is due.
+ */
 export function isReminderOver(invitation: StoredInvitation, queued: EpochMs, now: EpochMs): boolean {
   return now >= (nextReminder(invitation, queued) ?? arrivalOf(invitation));
 }
@@ -40,8 +43,8 @@ export async function planReminder(runs: Runs, id: number, now: EpochMs): Promis
 }
 
 /**
- * Puts the reminders that are due into the outbox. If two of an invitation became due since the last round, one is sent.
- * None is sent after the arrival.
+ * Puts the reminders that are due into the outbox. If two of an invitation became due since the
+ * last round, one is sent. None is sent after the arrival.
  */
 export function queueReminders(database: Database, now: EpochMs): Promise<void> {
   return queueDue(database, { column: 'remind_at', kind: 'reminder' }, now, async (runs, id, at) => {
@@ -53,8 +56,8 @@ export function queueReminders(database: Database, now: EpochMs): Promise<void> 
 }
 
 /**
- * Plans the reminder of a stay whose arrival was changed. Null where the stay's first mail is not sent yet, because
- * sending it plans the reminder.
+ * Plans the reminder of a stay whose arrival was changed. Null where the stay's first mail is not
+ * sent yet, because sending it plans the reminder.
  */
 function plannedAnew(invitation: StoredInvitation, now: EpochMs): EpochMs | null {
   const { sent_at: mailed } = invitation;
@@ -62,8 +65,8 @@ function plannedAnew(invitation: StoredInvitation, now: EpochMs): EpochMs | null
 }
 
 /**
- * Whether to remind: the link is open and has an e-mail address, the arrival is near and not over, and the account
- * wants reminders.
+ * Whether to remind: the link is open and has an e-mail address, the arrival is near and not over,
+ * and the account wants reminders.
  */
 async function isWanted(runs: Runs, invitation: StoredInvitation, now: EpochMs): Promise<boolean> {
   const arrival = arrivalOf(invitation);

@@ -40,7 +40,11 @@ interface Options {
   pausesMs?: readonly number[];
 }
 
-/** Starts the sending of the mails in the outbox. No other task waits for it. @returns null where mail is not set up */
+/**
+ * Starts the sending of the mails in the outbox. No other task waits for it.
+ *
+ * @returns null where mail is not set up
+ */
 export function startMailing(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,
   { now = Date.now, everyMs = EVERY_MS, pausesMs = PAUSES_MS }: Options = {},
@@ -98,7 +102,10 @@ export function startMailing(
   };
 }
 
-/** The parts that wording a mail needs besides stored data: the URLs of links, and the encryption of codes. */
+/**
+ * The parts that wording a mail needs besides stored data: the URLs of links, and the encryption of
+ * codes.
+ */
 interface Origin {
   PUBLIC_URL: string;
   links: Links | null;
@@ -106,8 +113,8 @@ interface Origin {
 }
 
 /**
- * Stores a mail as sent, also where its recipient is gone. A mail of kind `checkin`, once sent, also plans the
- * reminder.
+ * Stores a mail as sent, also where its recipient is gone. A mail of kind `checkin`, once sent,
+ * also plans the reminder.
  */
 async function delivered(database: Database, mail: LeasedMail, sent: boolean, now: number): Promise<void> {
   await database.transaction(async session => {
@@ -119,7 +126,9 @@ async function delivered(database: Database, mail: LeasedMail, sent: boolean, no
   });
 }
 
-/** Writes a mail, with its recipient; null where it need not be sent any more, or cannot be written. */
+/**
+ * Writes a mail, with its recipient; null where it need not be sent any more, or cannot be written.
+ */
 async function letterOf(
   database: Database,
   { PUBLIC_URL, links, box }: Origin,
@@ -132,7 +141,8 @@ async function letterOf(
     return invitationLetter(database, links, { id: invitation_id, kind, created_at }, now);
   const user = user_id === null ? null : await findUser(database, user_id);
   if (!user || kind === 'checkin' || kind === 'reminder') return null;
-  // Each attempt has a new link. Only its hash is stored, so that nobody can sign in with the outbox alone.
+  // Each attempt has a new link. Only its hash is stored, so that nobody can sign in with the
+  // outbox alone.
   const isLink = kind === 'invite' || kind === 'reset';
   const path = isLink ? `/enter/${await makeLink(database, user.id, kind, now)}` : '/';
   const account = user.account_id === null ? null : await findAccount(database, user.account_id);

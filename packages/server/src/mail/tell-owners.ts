@@ -7,9 +7,9 @@ import { enqueue, TooManyMails } from './outbox.ts';
 type Done = Pick<AuditLine, 'account_id' | 'operation' | 'fields' | 'actor_name' | 'record_id'>;
 
 /**
- * Mails an account's owners what an operator did to it, in the transaction of the action. An owner who was just
- * created gets the invitation only. Where the daily limit is reached no mail is sent, and the action goes on: the
- * audit has it.
+ * Mails an account's owners what an operator did to it, in the transaction of the action. An owner
+ * who was just created gets the invitation only. Where the daily limit is reached no mail is sent,
+ * and the action goes on: the audit has it.
  */
 export async function tellOwners(
   runs: Runs,

@@ -5,8 +5,9 @@ import type { Session } from '../database/session.ts';
 import type { FilingMinistry, Ministry } from './ministry.ts';
 
 /**
- * The state of the circuit breaker for one address of the ministry: requests go through (`closed`), none are sent for a
- * while (`open`), or one request tests whether the ministry answers again (`half-open`).
+ * The state of the circuit breaker for one address of the ministry: requests go through (`closed`),
+ * none are sent for a while (`open`), or one request tests whether the ministry answers again
+ * (`half-open`).
  */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
@@ -17,7 +18,9 @@ export interface BreakerRow {
   words: string | null;
 }
 
-/** Stores the state of the circuit breaker, for `mirlo status` and the metrics of other processes. */
+/**
+ * Stores the state of the circuit breaker, for `mirlo status` and the metrics of other processes.
+ */
 export async function recordBreaker(
   database: Database,
   { url: ministry }: FilingMinistry,
@@ -31,7 +34,10 @@ export async function recordBreaker(
   );
 }
 
-/** Stores that the ministry answers, where the breaker is stored as open, perhaps by a process that has ended. */
+/**
+ * Stores that the ministry answers, where the breaker is stored as open, perhaps by a process that
+ * has ended.
+ */
 export async function clearBreaker(
   database: Database,
   { url: ministry }: FilingMinistry,
@@ -45,7 +51,10 @@ export async function clearBreaker(
   );
 }
 
-/** Reads the stored state of the circuit breaker. It is closed where no submitter ever found the ministry down. */
+/**
+ * Reads the stored state of the circuit breaker. It is closed where no submitter ever found the
+ * ministry down.
+ */
 export async function readBreaker({ knex }: Session, { url }: Ministry): Promise<BreakerRow> {
   const row = url === null ? undefined : await BreakerModel.query(knex).findById(url);
   return row ?? { state: 'closed', since: 0, words: null };

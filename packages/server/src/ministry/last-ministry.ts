@@ -5,8 +5,8 @@ import type { Session } from '../database/session.ts';
 import type { FilingMinistry } from './ministry.ts';
 
 /**
- * Reads the ministry of the submitter that looked at the queue last, for commands without `MIR_URL`; null where none
- * has.
+ * Reads the ministry of the submitter that looked at the queue last, for commands without
+ * `MIR_URL`; null where none has.
  */
 export async function readLastMinistry({ knex }: Session): Promise<FilingMinistry | null> {
   const row = await MinistryModel.query(knex).orderBy('seen_at', 'desc').orderBy('address').first();

@@ -3,7 +3,10 @@ import { inEach, untranslated, type Words } from '@mirlo/look';
 import { PREPRODUCTION_URL, PRODUCTION_URL } from '@mirlo/mir/client';
 import type { DatabaseAddress } from '../database/url.ts';
 
-/** The kind of a ministry: an acceptance counts before the law (`real`), or is for trying out (`trial`). */
+/**
+ * The kind of a ministry: an acceptance counts before the law (`real`), or is for trying out
+ * (`trial`).
+ */
 export type MinistryKind = 'real' | 'trial';
 
 /** A ministry to file with. */
@@ -29,8 +32,8 @@ export const SIMULATOR_PORT = 3010;
 export const SIMULATOR_URL = `http://127.0.0.1:${SIMULATOR_PORT}/hospedajes-web/ws/v1/comunicacion`;
 
 /**
- * Returns the ministry of validated settings. An address that is neither known nor declared by `MIR_KIND` is for trial:
- * what is accepted there must not count as filed.
+ * Returns the ministry of validated settings. An address that is neither known nor declared by
+ * `MIR_KIND` is for trial: what is accepted there must not count as filed.
  */
 export function ministryOf({ MIR_URL, MIR_KIND }: MinistrySettings): Ministry {
   switch (MIR_URL) {
@@ -64,7 +67,10 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** Whether the connection to a database server stays on this machine: a Unix socket, or a local address. */
+/**
+ * Whether the connection to a database server stays on this machine: a Unix socket, or a local
+ * address.
+ */
 export function isWithinMachine({ connection }: Extract<DatabaseAddress, { engine: 'mysql' }>): boolean {
   return connection.socketPath !== undefined || isThisMachine(connection.host ?? 'localhost');
 }

@@ -13,8 +13,8 @@ export interface HoldOptions {
 }
 
 /**
- * Keeps trial filings apart from real ones: a record that a simulator accepted would count as accepted for ever. So a
- * database that has sent something keeps to that kind.
+ * Keeps trial filings apart from real ones: a record that a simulator accepted would count as
+ * accepted for ever. So a database that has sent something keeps to that kind.
  *
  * @throws SettingsError where this database filed with the other kind, or the kind cannot be told
  */
@@ -28,14 +28,18 @@ export async function holdToOneMinistry(
   const { url, kind } = ministry;
   await database.transaction(async session => {
     const ministries = () => MinistryModel.query(session.knex);
-    // Requests from before kinds were stored are of this kind: otherwise `ministryProblem` would have found a problem.
+    // Requests from before kinds were stored are of this kind: otherwise `ministryProblem` would
+    // have found a problem.
     if (await hasLotes(session, null)) await ministries().patch({ kind }).whereNull('kind');
     // Two processes that start at the same time write the same row.
     await ministries().insert({ address: url, kind }).onConflict('address').merge(['kind']);
   });
 }
 
-/** Returns, in one line, why this database must not file with a ministry; null where it may. Nothing is changed. */
+/**
+ * Returns, in one line, why this database must not file with a ministry; null where it may. Nothing
+ * is changed.
+ */
 export async function ministryProblem(
   database: Database,
   { url, kind }: FilingMinistry,
@@ -61,12 +65,17 @@ async function readKnown({ knex }: Session): Promise<MinistryModel[]> {
   return MinistryModel.query(knex).orderBy('address');
 }
 
-/** Whether a request to a ministry of this kind is stored; null: a request from before kinds were stored. */
+/**
+ * Whether a request to a ministry of this kind is stored; null: a request from before kinds were
+ * stored.
+ */
 async function hasLotes({ knex }: Session, kind: MinistryKind | null): Promise<boolean> {
   return (await LoteModel.query(knex).select('id').findOne({ kind })) !== undefined;
 }
 
-/** Returns the kind of an address from before kinds were stored; null where it may have been either. */
+/**
+ * Returns the kind of an address from before kinds were stored; null where it may have been either.
+ */
 function legacyKind(address: string): MinistryKind | null {
   return kindByAddress(address) ?? (isOnThisMachine(address) ? 'trial' : null);
 }

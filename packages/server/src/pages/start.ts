@@ -3,7 +3,10 @@ import type { Notice } from '@mirlo/web';
 import type { Destination, PageFacts } from './facts.ts';
 import { inEachLanguage, type PublicVisit } from './visit.ts';
 
-/** The notices that tell a reader whether this server files with the real ministry, by where it files. */
+/**
+ * The notices that tell a reader whether this server files with the real ministry, by where it
+ * files.
+ */
 const FILES: Readonly<Record<Destination, Notice>> = {
   production: {
     state: 'accepted',
@@ -64,8 +67,8 @@ const FILES: Readonly<Record<Destination, Notice>> = {
 };
 
 /**
- * The panel's notice that records are not filed with the real Interior Ministry. Null where they are, or where other
- * servers file.
+ * The panel's notice that records are not filed with the real Interior Ministry. Null where they
+ * are, or where other servers file.
  */
 export function noticeOf(ministry: Destination): Notice | null {
   const files = FILES[ministry];
@@ -104,7 +107,9 @@ const STYLE = `
 .places strong { display: block; font-size: var(--t-m); text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 3px; margin-bottom: var(--s-1) }
 `;
 
-/** Renders the page at the root: what this server is, whether it files for real, and where to go on. */
+/**
+ * Renders the page at the root: what this server is, whether it files for real, and where to go on.
+ */
 export function startPage(visit: PublicVisit, facts: PageFacts, demo: boolean): SentPage {
   const { language, origin, basePath } = visit;
   const { state, badge, sentence } = FILES[facts.ministry];

@@ -14,7 +14,10 @@ export interface PublicVisit {
   panel: string | null;
 }
 
-/** Picks the language of a page: the one in its URL (`lang`), else the one that `Accept-Language` prefers. */
+/**
+ * Picks the language of a page: the one in its URL (`lang`), else the one that `Accept-Language`
+ * prefers.
+ */
 export function languageOf(
   lang: unknown,
   acceptLanguage: string,

@@ -15,7 +15,9 @@ import { reasonOf } from '../status/stopped.ts';
 import { userActs } from './audit.ts';
 import { accountOf } from './keys.ts';
 
-/** A limit, so that nobody locks an account at the ministry with repeated tests of a wrong password. */
+/**
+ * A limit, so that nobody locks an account at the ministry with repeated tests of a wrong password.
+ */
 const TESTS_A_MINUTE = 5;
 
 type AccountServices = Pick<Services, 'accountFacts' | 'setAccountFacts'> & FilerServices;
@@ -52,7 +54,10 @@ function factsOf({ legal_name, address, privacy_contact, quiet_hours, reminders 
 
 type FilerServices = Pick<Services, 'ministry' | 'setMinistry' | 'testMinistry' | 'removeMinistry'>;
 
-/** The filing settings of an account, and of those of its establishments that have settings of their own. */
+/**
+ * The filing settings of an account, and of those of its establishments that have settings of their
+ * own.
+ */
 function filerServices(database: Database, config: Config, now: () => number): FilerServices {
   const asked = windowLimit<number>(TESTS_A_MINUTE, now);
   const act = userActs(database, now);
@@ -105,7 +110,10 @@ function filerServices(database: Database, config: Config, now: () => number): F
   };
 }
 
-/** The changes that delete an establishment's own settings, so that it files with the account's again. */
+/**
+ * The changes that delete an establishment's own settings, so that it files with the account's
+ * again.
+ */
 const NOTHING_OWN: FilerChanges = {
   mir_user: null,
   mir_password: null,
@@ -154,7 +162,8 @@ async function tested(
         establecimiento_id: filer.table === 'accounts' ? 0 : filer.id,
       }),
     );
-    // An establishment without own settings files with the account's, which are tested on the account's page.
+    // An establishment without own settings files with the account's, which are tested on the
+    // account's page.
     if (credentials === null || credentials.filer.table !== filer.table) return 'unset';
     const refused = await testCredentials(credentials, ministry, config);
     if (refused === null) return 'answers';

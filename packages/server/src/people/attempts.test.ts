@@ -4,7 +4,10 @@ import { attempts } from './attempts.ts';
 const MINUTE = 60_000;
 const EMAIL = 'ana@example.com';
 
-/** Makes the limiter under test, functions that attempt to sign in once or often, and one that moves the clock. */
+/**
+ * Makes the limiter under test, functions that attempt to sign in once or often, and one that moves
+ * the clock.
+ */
 function bench() {
   let now = Date.UTC(2026, 10, 23, 9);
   const attempt = attempts(() => now);

@@ -57,7 +57,10 @@ function operators(knex: Knex) {
   return UserModel.query(knex).select('id').whereNull('account_id');
 }
 
-/** Adds what a line itself does not say: whether an operator did it, and whether its record still exists. */
+/**
+ * Adds what a line itself does not say: whether an operator did it, and whether its record still
+ * exists.
+ */
 async function withFacts(
   { knex }: Session,
   account: number,

@@ -40,7 +40,10 @@ interface UserAct extends Runs {
   audit(deed: UserDeed): Promise<void>;
 }
 
-/** Makes the function that runs what a user does in one transaction, together with its lines of the audit. */
+/**
+ * Makes the function that runs what a user does in one transaction, together with its lines of the
+ * audit.
+ */
 export function userActs(database: Pick<Database, 'transaction'>, now: () => EpochMs) {
   return <T>(user: AuditedUser, address: string | null, act: (act: UserAct) => Promise<T>): Promise<T> =>
     database.transaction(session => {

@@ -16,7 +16,9 @@ export interface Question {
   token: string | null;
 }
 
-/** Makes a challenge that can be answered once, within `CHALLENGE_MS`. Deletes expired challenges. */
+/**
+ * Makes a challenge that can be answered once, within `CHALLENGE_MS`. Deletes expired challenges.
+ */
 export async function newChallenge(
   runs: Runs,
   { purpose, token }: Question,
@@ -36,7 +38,10 @@ export async function newChallenge(
   return new Uint8Array(bytes);
 }
 
-/** Uses a challenge up. False where it is unknown, used or expired, or was made for another session or purpose. */
+/**
+ * Uses a challenge up. False where it is unknown, used or expired, or was made for another session
+ * or purpose.
+ */
 export async function useChallenge(
   runs: Runs,
   challenge: string,

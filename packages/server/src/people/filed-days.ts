@@ -10,8 +10,8 @@ const REFUSED = 'rejected';
 const OPEN = ['held', 'queued', 'sent', 'unknown', 'rejected'];
 
 /**
- * Counts for each day what an account filed and what was refused, by creation time, and what missed its deadline on
- * that day.
+ * Counts for each day what an account filed and what was refused, by creation time, and what missed
+ * its deadline on that day.
  */
 export function filedDayServices(database: Database, now: () => number): Pick<Services, 'filedDays'> {
   return {

@@ -22,8 +22,8 @@ const COLUMNS = [
 type Row = Awaited<ReturnType<Services['filings']>>[number] & { account_id: number };
 
 /**
- * Reads the filings of a record, only from those of its unit and its current one, because an account may have a
- * million.
+ * Reads the filings of a record, only from those of its unit and its current one, because an
+ * account may have a million.
  */
 export function filingServices(database: Database): Pick<Services, 'filings'> {
   return {

@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
- * The services of the check-in that the panel offers and the API does not: links by mail, documents to be seen,
- * signatures.
+ * The services of the check-in that the panel offers and the API does not: links by mail, documents
+ * to be seen, signatures.
  */
 export function invitationServices(
   database: Database,

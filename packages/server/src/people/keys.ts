@@ -52,9 +52,9 @@ export function keyServices(
 }
 
 /**
- * Whether a key that works has a name already. Nobody could tell two keys of one name apart, and a page that is
- * loaded again must not make a second key. The account's row is locked, so that of two calls at once the later one
- * sees the key of the earlier one.
+ * Whether a key that works has a name already. Nobody could tell two keys of one name apart, and a
+ * page that is loaded again must not make a second key. The account's row is locked, so that of two
+ * calls at once the later one sees the key of the earlier one.
  *
  * @param after looks only at keys that were made after this one
  */

@@ -15,9 +15,10 @@ interface Owner {
 }
 
 /**
- * Makes the cookie of a browser in which a user has signed in. It has a mark for each user of the desk, the newest
- * first. The mark grants no access: it only tells that user's attempts from those of strangers (`attempts.ts`). It is
- * derived from the stored password hash, so a new password invalidates it, and the server stores nothing.
+ * Makes the cookie of a browser in which a user has signed in. It has a mark for each user of the
+ * desk, the newest first. The mark grants no access: it only tells that user's attempts from those
+ * of strangers (`attempts.ts`). It is derived from the stored password hash, so a new password
+ * invalidates it, and the server stores nothing.
  */
 export function rememberIn(kept: string | null, user: Owner): string {
   const mark = knownIn(kept, user) ?? marked(randomBytes(SALT_BYTES).toString('base64url'), user);

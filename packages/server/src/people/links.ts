@@ -10,9 +10,10 @@ export const LINK_MS = { invite: 7 * 86_400_000, reset: 3_600_000, demo: 12 * 3_
 export type LinkKind = keyof typeof LINK_MS;
 
 /**
- * Makes a link that signs a user in once. Only the hash of its token is stored. An invitation or demo link replaces all
- * older links of the user, so that a link that went to the wrong person can be revoked. A reset link replaces older
- * reset links only: anybody can ask for one, and must not end an invitation. Expired links are deleted.
+ * Makes a link that signs a user in once. Only the hash of its token is stored. An invitation or
+ * demo link replaces all older links of the user, so that a link that went to the wrong person can
+ * be revoked. A reset link replaces older reset links only: anybody can ask for one, and must not
+ * end an invitation. Expired links are deleted.
  */
 export async function makeLink(runs: Runs, user_id: number, kind: LinkKind, now: EpochMs): Promise<string> {
   const { text, hash } = makeToken();
@@ -25,7 +26,10 @@ export async function makeLink(runs: Runs, user_id: number, kind: LinkKind, now:
   return text;
 }
 
-/** Finds the user of a valid link, or null. It changes nothing, because mail scanners open links too. */
+/**
+ * Finds the user of a valid link, or null. It changes nothing, because mail scanners open links
+ * too.
+ */
 export async function linkHolder(
   runs: Runs,
   token: string,

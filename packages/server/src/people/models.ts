@@ -70,7 +70,10 @@ export class PasskeyModel extends table<{
   /** The credential's id, as base64url; so is the public key. */
   credential_id: string;
   public_key: string;
-  /** How often the passkey was used, as the authenticator counts; 0 where the authenticator does not count. */
+  /**
+   * How often the passkey was used, as the authenticator counts; 0 where the authenticator does not
+   * count.
+   */
   counter: number;
   /** The transports, separated by spaces; null: the authenticator did not name any. */
   transports: string | null;

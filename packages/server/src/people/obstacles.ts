@@ -11,7 +11,10 @@ import { isUnattended, readLastMinistry, readSeen } from '../ministry/last-minis
 import { reasonOf } from '../status/stopped.ts';
 import { accountOf } from './keys.ts';
 
-/** The obstacles that keep a user's establishments from filing anything, and how the ministry answered last. */
+/**
+ * The obstacles that keep a user's establishments from filing anything, and how the ministry
+ * answered last.
+ */
 export function obstacleServices(
   database: Database,
   config: Config,
@@ -62,8 +65,8 @@ function unknown({ id, nombre, codigo_municipio, autoridad }: EstablishmentModel
 }
 
 /**
- * How the running submitters' ministry answered last. Null: no submitter has run, or the ministry has received
- * nothing yet.
+ * How the running submitters' ministry answered last. Null: no submitter has run, or the ministry
+ * has received nothing yet.
  */
 async function ministryNews(session: Session, now: EpochMs): Promise<MinistryNews | null> {
   const ministry = await readLastMinistry(session);

@@ -5,7 +5,10 @@ import type { Session } from '../database/session.ts';
 import { userActs } from './audit.ts';
 import { accountOf } from './keys.ts';
 
-/** How many notes "a user opened this record's documents" are kept for each record. Older ones are deleted. */
+/**
+ * How many notes "a user opened this record's documents" are kept for each record. Older ones are
+ * deleted.
+ */
 const KEPT_OPENINGS = 100;
 
 /** Notes who opened the documents of a record, in its history and in the audit. */

@@ -78,7 +78,10 @@ export function operatorServices(
   };
 }
 
-/** Reads of every account how it files, how many of its records wait, were refused or are late, and its owners. */
+/**
+ * Reads of every account how it files, how many of its records wait, were refused or are late, and
+ * its owners.
+ */
 export async function accountsOf(session: Session, now: number): Promise<OperatedAccount[]> {
   const accounts = await AccountModel.query(session.knex).orderBy('id');
   const counted = await session.all(

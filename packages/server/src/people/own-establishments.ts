@@ -18,7 +18,11 @@ export async function foreignEstablishments(
   return establishments.filter(id => !ids.has(id));
 }
 
-/** Checks the establishments that limit a user or key. @throws Error where one is not the account's */
+/**
+ * Checks the establishments that limit a user or key.
+ *
+ * @throws Error where one is not the account's
+ */
 export async function ownEstablishments(
   runs: Runs,
   account_id: number,

@@ -9,13 +9,17 @@ import { beginSession, confirmSession, endSession } from './sessions.ts';
 import type { PasswordDoor } from './sign-in.ts';
 import { findByEmail, storePassword } from './users.ts';
 
-/** Checks the password of a signed-in user, because a desk may be left open. Tries are limited as at the sign-in. */
+/**
+ * Checks the password of a signed-in user, because a desk may be left open. Tries are limited as at
+ * the sign-in.
+ */
 async function ownPassword(
   database: Database,
   { token, visitor, password, address }: Parameters<Services['confirm']>[0],
   { attempt, refused }: PasswordDoor,
 ): Promise<'right' | 'wrong' | 'ended'> {
-  // Counted by the session: strangers who try the e-mail address must not end the session of the user.
+  // Counted by the session: strangers who try the e-mail address must not end the session of the
+  // user.
   if (attempt({ email: visitor.email, address, known: `session ${hashKey(token)}` }) !== null) {
     refused('rate_limited', address);
     await endSession(database, token);
@@ -28,7 +32,10 @@ async function ownPassword(
   return 'wrong';
 }
 
-/** Makes the service that asks a signed-in user for the password again, and notes that the session is confirmed. */
+/**
+ * Makes the service that asks a signed-in user for the password again, and notes that the session
+ * is confirmed.
+ */
 export function confirmWith(database: Database, door: PasswordDoor): Services['confirm'] {
   return async given => {
     const looked = await ownPassword(database, given, door);
@@ -52,7 +59,8 @@ export async function changePassword(
   const password_hash = await hashPassword(chosen, visitor.account_id);
   return database.transaction(async session => {
     const runs = within(session);
-    // The session may have ended while the hash was computed, and with it the right to set a password.
+    // The session may have ended while the hash was computed, and with it the right to set a
+    // password.
     if (!(await endSession(runs, token))) return 'ended';
     // A user who sets a first password gets no mail, because the invitation was mailed to them.
     const before = await findByEmail(runs, visitor.email);

@@ -3,16 +3,24 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 /** Loaded on first use, because the library loads slowly and most users sign in with a password. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** The most characters of a browser's answer. The attestation of a security key has some kilobytes. */
+/**
+ * The most characters of a browser's answer. The attestation of a security key has some kilobytes.
+ */
 const MAX_ANSWER = 32_000;
 
-/** Reads a browser's answer to `create` from a form field; null where it is none. The library checks its content. */
+/**
+ * Reads a browser's answer to `create` from a form field; null where it is none. The library checks
+ * its content.
+ */
 export function readCreated(text: string): RegistrationResponseJSON | null {
   const answer = readAnswer(text);
   return hasResponse(answer, 'attestationObject') ? (answer as RegistrationResponseJSON) : null;
 }
 
-/** Reads a browser's answer to `navigator.credentials.get`, with which a user signs in; null where it is none. */
+/**
+ * Reads a browser's answer to `navigator.credentials.get`, with which a user signs in; null where
+ * it is none.
+ */
 export function readSigned(text: string): AuthenticationResponseJSON | null {
   const answer = readAnswer(text);
   return hasResponse(answer, 'signature') ? (answer as AuthenticationResponseJSON) : null;

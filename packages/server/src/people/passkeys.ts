@@ -15,8 +15,8 @@ import type { PasswordDoor } from './sign-in.ts';
 import { findUser, type User } from './users.ts';
 
 /**
- * How many passkey sign-ins may begin from one network in a window. A hotel's guests and its desk may share the
- * network.
+ * How many passkey sign-ins may begin from one network in a window. A hotel's guests and its desk
+ * may share the network.
  */
 const OF_NETWORK = 300;
 const WINDOW_MS = 15 * 60_000;
@@ -66,7 +66,8 @@ function ownPasskeys(
       act(visitor, address, async ({ session, audit, at, ...runs }) => {
         const removed = await PasskeyModel.query(session.knex).delete().where({ id, user_id: visitor.id });
         if (removed === 0) return false;
-        // Ends the other sessions, because whoever found a lost telephone may have signed in with it.
+        // Ends the other sessions, because whoever found a lost telephone may have signed in with
+        // it.
         await endOthers(runs, visitor.id, token);
         await audit({ operation: 'passkey remove' });
         await tellOfAccess(runs, visitor, 'passkey removed', at);
@@ -127,7 +128,10 @@ interface Added {
   at: number;
 }
 
-/** Checks and stores the passkey that a browser made. False where it does not answer a challenge of this session. */
+/**
+ * Checks and stores the passkey that a browser made. False where it does not answer a challenge of
+ * this session.
+ */
 async function add(
   database: Database,
   { visitor, token, origin, address }: InSession,
@@ -168,7 +172,10 @@ async function add(
   });
 }
 
-/** A browser's answer to a challenge: its origin and address, what the challenge was for, and when the answer came. */
+/**
+ * A browser's answer to a challenge: its origin and address, what the challenge was for, and when
+ * the answer came.
+ */
 interface Given {
   place: PasskeyPlace;
   question: Question;
@@ -177,9 +184,10 @@ interface Given {
 }
 
 /**
- * Checks a passkey and grants its user what `give` returns. Null where the passkey is unknown, or does not answer the
- * challenge. Its counter must grow, unless the authenticator does not count (0), so that a copied passkey is refused.
- * `give` writes in the transaction that stores the counter, so a passkey that is removed meanwhile grants nothing.
+ * Checks a passkey and grants its user what `give` returns. Null where the passkey is unknown, or
+ * does not answer the challenge. Its counter must grow, unless the authenticator does not count
+ * (0), so that a copied passkey is refused. `give` writes in the transaction that stores the
+ * counter, so a passkey that is removed meanwhile grants nothing.
  */
 async function answered<T>(
   database: Database,

@@ -2,29 +2,32 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { newestFirst, turnsWithin } from '../turns.ts';
 
-/** The least that OWASP's "Password Storage Cheat Sheet" asks of Argon2id: 19 MiB, two passes, one lane. */
+/**
+ * The least that OWASP's "Password Storage Cheat Sheet" asks of Argon2id: 19 MiB, two passes, one
+ * lane.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 /**
- * The form of a stored hash, `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`: with its parameters, so that old hashes stay
- * valid when the cost is raised.
+ * The form of a stored hash, `$argon2id$v=19$m=19456,t=2,p=1$SALT$TAG`: with its parameters, so
+ * that old hashes stay valid when the cost is raised.
  */
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 const compute = promisify(argon2);
 
 /**
- * Who types the password: a stranger, or somebody of an account (null: an operator) whom the server knows by a session, a
- * link, or a browser in which they signed in before.
+ * Who types the password: a stranger, or somebody of an account (null: an operator) whom the server
+ * knows by a session, a link, or a browser in which they signed in before.
  */
 export type Typist = 'stranger' | { account: number | null };
 
 /**
- * Each hash takes 19 MiB and a core, so a flood of attempts must not compute many at once. Known people do not wait for
- * strangers, and those of one account wait for each other. Of strangers, the newest goes first, and at most a hundred
- * wait: about two seconds of work.
+ * Each hash takes 19 MiB and a core, so a flood of attempts must not compute many at once. Known
+ * people do not wait for strangers, and those of one account wait for each other. Of strangers, the
+ * newest goes first, and at most a hundred wait: about two seconds of work.
  */
 const strangers = newestFirst(2, 100);
 const known = turnsWithin<number | null>(1, 1);
@@ -38,10 +41,11 @@ export async function hashPassword(password: string, account: number | null = nu
 }
 
 /**
- * Whether the password is right. Without a stored hash it computes a hash all the same, so that the time does not tell
- * which users exist.
+ * Whether the password is right. Without a stored hash it computes a hash all the same, so that the
+ * time does not tell which users exist.
  *
- * @throws Overtaken where a stranger's password was not checked, because too many others came after it
+ * @throws Overtaken where a stranger's password was not checked, because too many others came after
+ * it
  */
 export async function isPassword(password: string, stored: string | null, typist: Typist): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = STORED.exec(stored ?? (await nobodys())) ?? [];
@@ -57,7 +61,10 @@ export async function isPassword(password: string, stored: string | null, typist
   return timingSafeEqual(given, expected) && stored !== null;
 }
 
-/** Normalises the password, because the same letters may be typed as composed or decomposed characters. */
+/**
+ * Normalises the password, because the same letters may be typed as composed or decomposed
+ * characters.
+ */
 function tagOf(password: string, cost: Omit<Argon2Parameters, 'message'>, typist: Typist): Promise<Buffer> {
   const hash = () => compute('argon2id', { ...cost, message: password.normalize('NFKC') });
   return typist === 'stranger' ? strangers(hash) : known(typist.account, hash);

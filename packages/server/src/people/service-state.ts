@@ -11,7 +11,9 @@ import { readQueue } from '../status/queue.ts';
 
 const PURGES = 5;
 
-/** Reads the state of queue, ministry, workers, database and purge: counts and times, no guest data. */
+/**
+ * Reads the state of queue, ministry, workers, database and purge: counts and times, no guest data.
+ */
 export async function serviceState(database: Database, config: Config, now: number): Promise<ServiceState> {
   const report = await database.scan(session => readQueue(session, now));
   const { seenAt, stuck: _, requests, ...queue } = report;

@@ -32,7 +32,9 @@ import { findByEmail, findUser, sameEmail, setChoices } from './users.ts';
 
 /** Password resets that may be asked for one e-mail address in an hour. */
 const RESETS_AN_HOUR = 3;
-/** Password resets that may be asked for from one network in an hour, for whatever e-mail addresses. */
+/**
+ * Password resets that may be asked for from one network in an hour, for whatever e-mail addresses.
+ */
 const RESETS_OF_NETWORK = 30;
 const HOUR_MS = 3_600_000;
 
@@ -47,8 +49,8 @@ export interface ServicesOptions {
 }
 
 /**
- * Pages of one session that may be under way: more than a browser asks for at once. Further ones wait, so that hundreds
- * of requests of one session keep nobody waiting.
+ * Pages of one session that may be under way: more than a browser asks for at once. Further ones
+ * wait, so that hundreds of requests of one session keep nobody waiting.
  */
 const PAGES_AT_ONCE = 8;
 
@@ -101,8 +103,8 @@ export function servicesOf(
     mailFrom: mails ? config.MAIL_FROM : null,
     imports,
     forgot: (email, address) => {
-      // A request that the network's limit refuses does not count for the e-mail address, whose narrower limit it
-      // could use up.
+      // A request that the network's limit refuses does not count for the e-mail address, whose
+      // narrower limit it could use up.
       if (!mails || !askedFrom(address === null ? '' : callerNetwork(address)).allowed) return;
       if (asked(sameEmail(email)).allowed) sendReset(database, email, now()).catch(onError);
     },

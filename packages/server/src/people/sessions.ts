@@ -17,8 +17,8 @@ const TOUCHED_MS = 60_000;
 const CONFIRMED_MS = 15 * 60_000;
 
 /**
- * Begins a session with a new token for a cookie. It also deletes all expired sessions, because no job in the
- * background does.
+ * Begins a session with a new token for a cookie. It also deletes all expired sessions, because no
+ * job in the background does.
  */
 export async function beginSession(runs: Runs, user_id: number, now: EpochMs): Promise<string> {
   const { text, hash } = makeToken();
@@ -30,8 +30,8 @@ export async function beginSession(runs: Runs, user_id: number, now: EpochMs): P
 }
 
 /**
- * Finds the user of a session; null where the session has ended. It is called for every page, so that a user who was
- * removed has no access from the next page on.
+ * Finds the user of a session; null where the session has ended. It is called for every page, so
+ * that a user who was removed has no access from the next page on.
  */
 export async function visitorOf(runs: Runs, token: string, now: EpochMs): Promise<Visitor | null> {
   const token_hash = hashKey(token);

@@ -66,7 +66,10 @@ export function signInWith(database: Database, { attempt, refused, now }: Passwo
   };
 }
 
-/** Begins the session. Null where the password changed, or the user was removed, while the hash was computed. */
+/**
+ * Begins the session. Null where the password changed, or the user was removed, while the hash was
+ * computed.
+ */
 function begin(
   database: Database,
   { id, password_hash }: Owner,

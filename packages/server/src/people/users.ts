@@ -30,12 +30,19 @@ export type User = Pick<UserModel, (typeof SHOWN)[number]>;
 /** The values of a new user. */
 export type NewUser = Pick<User, 'account_id' | 'email' | 'name' | 'role' | 'establishments' | 'language'>;
 
-/** Normalises an e-mail address for comparison and storage: without surrounding blanks, in lower case. */
+/**
+ * Normalises an e-mail address for comparison and storage: without surrounding blanks, in lower
+ * case.
+ */
 export function sameEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Creates a user, who has no password yet. @throws Duplicate `email` where another user has the address */
+/**
+ * Creates a user, who has no password yet.
+ *
+ * @throws Duplicate `email` where another user has the address
+ */
 export async function createUser(runs: Runs, user: NewUser, now: EpochMs): Promise<User> {
   const row = {
     ...user,
@@ -78,7 +85,9 @@ export async function findByEmail(
   return found ?? null;
 }
 
-/** Changes a user, and ends their sessions and links, so that nobody goes on with revoked rights. */
+/**
+ * Changes a user, and ends their sessions and links, so that nobody goes on with revoked rights.
+ */
 export async function setUser(
   runs: Runs,
   id: number,
@@ -102,7 +111,10 @@ export async function setChoices(
   await runs.call(({ knex }) => UserModel.query(knex).findById(id).patch(choices));
 }
 
-/** Stores a password's hash, and ends the user's sessions and links, so that nobody goes on with the old one. */
+/**
+ * Stores a password's hash, and ends the user's sessions and links, so that nobody goes on with the
+ * old one.
+ */
 export async function storePassword(
   runs: Runs,
   id: number,

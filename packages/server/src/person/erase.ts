@@ -36,7 +36,10 @@ export interface Staying {
   id: number;
   state: string | null;
   ended: string | null;
-  /** The last day on which the record has to be kept; null where no last day of the service is known. */
+  /**
+   * The last day on which the record has to be kept; null where no last day of the service is
+   * known.
+   */
   until: string | null;
   why: Why;
 }
@@ -51,7 +54,10 @@ export interface Staying {
 export type Why = 'register' | 'filing' | 'over';
 
 export interface EraseOptions {
-  /** Why the erasure was asked for. It is kept as evidence, so it must not contain the person's data. */
+  /**
+   * Why the erasure was asked for. It is kept as evidence, so it must not contain the person's
+   * data.
+   */
   reason: string;
   dryRun: boolean;
   now: number;
@@ -68,9 +74,10 @@ const CONTACTS = {
 } as const;
 
 /**
- * Erases the data of a person that no law demands to keep: sandbox records, contacts that were not filed, contacts in
- * histories, and pre-check-in links. What the register has to keep stays, and is listed with the last day for which it
- * is kept. It runs in one transaction, which also writes a line of evidence and a line of the audit.
+ * Erases the data of a person that no law demands to keep: sandbox records, contacts that were not
+ * filed, contacts in histories, and pre-check-in links. What the register has to keep stays, and is
+ * listed with the last day for which it is kept. It runs in one transaction, which also writes a
+ * line of evidence and a line of the audit.
  *
  * @throws SeveralPeople where the document alone does not identify the person
  * @throws PersonInReason where the reason contains the person's data
@@ -121,7 +128,10 @@ async function removeSandbox(session: Session, { resource, record }: FoundRecord
   if (resource === 'guests') await SubmissionModel.query(session.knex).deleteById(['guests', record.id]);
 }
 
-/** Nulls the contacts that are not in the filing in force. A record that is still to be filed keeps its contacts. */
+/**
+ * Nulls the contacts that are not in the filing in force. A record that is still to be filed keeps
+ * its contacts.
+ */
 async function eraseContacts(
   session: Session,
   found: FoundRecord,
@@ -144,7 +154,10 @@ async function eraseContacts(
   return unfiled.length;
 }
 
-/** Whether a filing is in force and no operation is under way for it. Locks the row, so that this stays true. */
+/**
+ * Whether a filing is in force and no operation is under way for it. Locks the row, so that this
+ * stays true.
+ */
 async function standsStill({ knex }: Session, { resource, record_id }: Submission): Promise<boolean> {
   const row = await SubmissionModel.query(knex).findById([resource, record_id]).forUpdate();
   return (row?.state === 'accepted' || row?.state === 'kept') && row.operation === null;

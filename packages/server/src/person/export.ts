@@ -28,8 +28,9 @@ const RECIPIENTS: Readonly<Record<Autoridad, string>> = {
 };
 
 /**
- * Exports all data that one account holds of a person: records with their filings, what was sent to the ministry (also
- * of deleted records), and pre-check-in links. Data of other people in the same stay or rental is left out.
+ * Exports all data that one account holds of a person: records with their filings, what was sent to
+ * the ministry (also of deleted records), and pre-check-in links. Data of other people in the same
+ * stay or rental is left out.
  *
  * @param now epoch milliseconds
  * @throws SeveralPeople where the document alone does not identify the person
@@ -60,13 +61,18 @@ export async function exportPerson(
   });
 }
 
-/** Reads the signature that a guest gave at the check-in. Null where the guest did not sign, and for rentals. */
+/**
+ * Reads the signature that a guest gave at the check-in. Null where the guest did not sign, and for
+ * rentals.
+ */
 async function signatureOf(session: Session, { resource, record }: FoundRecord): Promise<Signature | null> {
   if (resource !== 'guests') return null;
   return findSignature(within(session), { account_id: record.account_id, id: record.id });
 }
 
-/** Returns an invitation without the token of its link, because the token is nobody's personal data. */
+/**
+ * Returns an invitation without the token of its link, because the token is nobody's personal data.
+ */
 function withoutToken({ token_hash: _, token_sealed: __, ...held }: Rows['invitations']) {
   return held;
 }

@@ -16,11 +16,12 @@ export class SeveralPeople extends Error {
 }
 
 /**
- * Finds what an account holds of a person: records with all their filings, and what was sent about records that are
- * deleted.
+ * Finds what an account holds of a person: records with all their filings, and what was sent about
+ * records that are deleted.
  *
  * @param byDocument communications that were sent with the document, of any record
- * @throws SeveralPeople where the document goes with different days of birth, and the request gives none
+ * @throws SeveralPeople where the document goes with different days of birth, and the request gives
+ * none
  */
 export async function findHeld(
   session: Session,

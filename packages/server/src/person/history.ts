@@ -5,8 +5,8 @@ import { operatorName } from '../operator.ts';
 import type { FoundRecord } from './records.ts';
 
 /**
- * A change of a record, or an opening of its documents, as it is shown to the person of the record: without the name of
- * who did it.
+ * A change of a record, or an opening of its documents, as it is shown to the person of the record:
+ * without the name of who did it.
  */
 export type OwnChange = Pick<
   RecordChangeModel,
@@ -14,8 +14,8 @@ export type OwnChange = Pick<
 >;
 
 /**
- * Reads the history of a guest. For a person of a rental, reads the history of this person, of the contract and of the
- * vehicle.
+ * Reads the history of a guest. For a person of a rental, reads the history of this person, of the
+ * contract and of the vehicle.
  */
 export async function ownHistory({ knex }: Session, found: FoundRecord): Promise<OwnChange[]> {
   const own = RecordChangeModel.query(knex)
@@ -34,8 +34,8 @@ export async function ownHistory({ knex }: Session, found: FoundRecord): Promise
 const LINK = { guests: 'guest_id', persons: 'person_id' } as const;
 
 /**
- * Deletes the values of some fields from a record's history; the names of the changed fields stay. Returns how many
- * changes had a value.
+ * Deletes the values of some fields from a record's history; the names of the changed fields stay.
+ * Returns how many changes had a value.
  */
 export async function forgetValues(
   { knex }: Session,

@@ -7,7 +7,9 @@ export function endOf(found: FoundRecord): string | null {
   return end?.slice(0, 10) ?? null;
 }
 
-/** The last day on which a stay or rental that ended on a day has to be kept (RD 933/2021 art. 5.3). */
+/**
+ * The last day on which a stay or rental that ended on a day has to be kept (RD 933/2021 art. 5.3).
+ */
 export function keptUntil(end: string): string {
   const [year = '', month = '', day = ''] = end.split('-');
   const until = `${Number(year) + RETENTION_YEARS}-${month}`;

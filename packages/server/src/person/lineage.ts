@@ -12,8 +12,8 @@ import { dataOf } from './who.ts';
 type Filing = SentRequest & Pick<LoteModel, 'parent_id'> & Pick<CommunicationModel, 'orden' | 'members'>;
 
 /**
- * Reads what each filing of a record said of its person. A request may have been split into smaller ones; the request
- * before the split counts too.
+ * Reads what each filing of a record said of its person. A request may have been split into smaller
+ * ones; the request before the split counts too.
  */
 export async function sentOfRecord({ knex }: Session, found: FoundRecord): Promise<SentCommunication[]> {
   const { submission } = found;
@@ -37,7 +37,10 @@ export async function sentOfRecord({ knex }: Session, found: FoundRecord): Promi
   return sent;
 }
 
-/** Reads the same communication from the request from which its own request was split, and from those split before. */
+/**
+ * Reads the same communication from the request from which its own request was split, and from
+ * those split before.
+ */
 async function sentBefore(
   knex: Knex,
   wholeId: number | null,
@@ -54,8 +57,8 @@ async function sentBefore(
 }
 
 /**
- * The elements of a filing about a record's person. The element of a guest has the same index as its record has among
- * the members.
+ * The elements of a filing about a record's person. The element of a guest has the same index as
+ * its record has among the members.
  */
 function personsOf(
   { resource, record }: FoundRecord,
@@ -69,7 +72,8 @@ function personsOf(
   if (resource === 'persons' || members.length !== all.length) return named;
   const place = members.findIndex(([kind, id]) => kind === 'guests' && id === record.id);
   const one = all[place];
-  // A record whose name and date of birth both differ was changed into another person's. The element is left out.
+  // A record whose name and date of birth both differ was changed into another person's. The
+  // element is left out.
   if (one === undefined) return named;
   return isNamed(one, record) || dataOf(one).fechaNacimiento === record.fecha_nacimiento ? [one] : [];
 }

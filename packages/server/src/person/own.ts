@@ -8,7 +8,10 @@ const HOLDER = 'TI';
 
 type Rental = Extract<FoundRecord, { resource: 'persons' }>;
 
-/** Shows a record as its person may see it. What belongs to other people of the same contract is left out. */
+/**
+ * Shows a record as its person may see it. What belongs to other people of the same contract is
+ * left out.
+ */
 export function ownView(found: FoundRecord): FoundRecord {
   if (found.resource === 'guests') return found;
   const { record, contract, submission } = found;
@@ -39,7 +42,10 @@ function isAbout(
   return true;
 }
 
-/** The contract of a communication. Who paid is left out, unless the holder is one of the given persons. */
+/**
+ * The contract of a communication. Who paid is left out, unless the holder is one of the given
+ * persons.
+ */
 export function ownContract(
   communication: Communication,
   persona: readonly Communication['persona'][number][],

@@ -13,10 +13,16 @@ export class PersonInReason extends Error {
 /** Words in surnames that also occur in any sentence. */
 const PARTICLES = new Set('de del la las los el y e da do dos di van von der den'.split(' '));
 
-/** A contact with fewer letters and digits is not searched for, because it may be part of any number. */
+/**
+ * A contact with fewer letters and digits is not searched for, because it may be part of any
+ * number.
+ */
 const SHORTEST_CONTACT = 6;
 
-/** Whether a reason contains the document, a contact, or a word of the name that is held of a person. */
+/**
+ * Whether a reason contains the document, a contact, or a word of the name that is held of a
+ * person.
+ */
 export function namesPerson(reason: string, { document }: Who, held: Held): boolean {
   const text = foldDocument(reason);
   const contacts = contactsOf(held)

@@ -6,7 +6,10 @@ import { communicationsSent, documentSent } from '../submitter/split.ts';
 import { ownContract } from './own.ts';
 import { foldDocument, isWho, type Who } from './who.ts';
 
-/** The part of a request to the ministry that is about one person. Other persons in the request are left out. */
+/**
+ * The part of a request to the ministry that is about one person. Other persons in the request are
+ * left out.
+ */
 export interface SentCommunication {
   /** Mirlo's number of the request. */
   request: number;
@@ -27,8 +30,8 @@ export type SentPerson = Communication['persona'][number];
 export type SentRequest = Pick<LoteModel, 'id' | 'body' | 'lote' | 'sent_at'>;
 
 /**
- * An XML entity, such as `&amp;`. Mirlo writes only punctuation as entities. They are removed before a search, which
- * would take the letters of their names for text.
+ * An XML entity, such as `&amp;`. Mirlo writes only punctuation as entities. They are removed
+ * before a search, which would take the letters of their names for text.
  */
 const ENTITY = /&#?\w+;/g;
 
@@ -61,8 +64,8 @@ export async function findSent(
 }
 
 function sentIn(row: SentRequest, who: Who): SentCommunication[] {
-  // Looks for the document in the text first: parsing takes twenty times as long, and most requests are about other
-  // people.
+  // Looks for the document in the text first: parsing takes twenty times as long, and most requests
+  // are about other people.
   const xml = documentSent(row.body).replaceAll(ENTITY, '');
   if (!foldDocument(xml).includes(who.document)) return [];
   const communications = communicationsSent(row.body);

@@ -1,7 +1,10 @@
 import { isDate } from '@mirlo/core';
 import type { Communication } from '@mirlo/mir';
 
-/** The person that is asked about: the document, and the day of birth where several people have that document. */
+/**
+ * The person that is asked about: the document, and the day of birth where several people have that
+ * document.
+ */
 export interface Who {
   /** Letters and digits only, in capitals. */
   document: string;
@@ -12,8 +15,8 @@ export interface Who {
 const BIRTH = /[\s,;]+(\d{4}-\d{2}-\d{2})$/;
 
 /**
- * Reads a document's number, and the day of birth where one follows. Null where there is no letter and no digit, or where
- * the day does not exist.
+ * Reads a document's number, and the day of birth where one follows. Null where there is no letter
+ * and no digit, or where the day does not exist.
  */
 export function readWho(text: string): Who | null {
   const trimmed = text.trim();
@@ -22,7 +25,9 @@ export function readWho(text: string): Who | null {
   return document === '' || (born !== null && !isDate(born)) ? null : { document, born };
 }
 
-/** Normalises a number for comparison, however it was written: its letters and digits, in capitals. */
+/**
+ * Normalises a number for comparison, however it was written: its letters and digits, in capitals.
+ */
 export function foldDocument(text: string): string {
   return text
     .toUpperCase()
@@ -30,12 +35,18 @@ export function foldDocument(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** An SQL pattern of the document's digits. Letters are left out: databases compare them differently. */
+/**
+ * An SQL pattern of the document's digits. Letters are left out: databases compare them
+ * differently.
+ */
 export function digitsPattern(document: string): string {
   return ['', ...document.replaceAll(/[^0-9]/g, ''), ''].join('%');
 }
 
-/** Whether a record's day of birth may be that of the person. A record without one may be the person's. */
+/**
+ * Whether a record's day of birth may be that of the person. A record without one may be the
+ * person's.
+ */
 export function isBorn(who: Who, born: string | null | undefined): boolean {
   return who.born === null || born == null || born === who.born;
 }

@@ -6,7 +6,10 @@ import { type PurgeRun, remove } from './run.ts';
 /** Rows deleted in one transaction (a few more where the last ones have the same `at`). */
 const BATCH = 1_000;
 
-/** Deletes lines of the audit from before the rule's day. Sandbox records have no lines of their own. */
+/**
+ * Deletes lines of the audit from before the rule's day. Sandbox records have no lines of their
+ * own.
+ */
 export async function purgeAudit(run: PurgeRun): Promise<void> {
   const { database, rule } = run;
   if (rule.sandbox) return;

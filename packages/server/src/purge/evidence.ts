@@ -18,8 +18,8 @@ export interface Evidence {
   /** The rule that chose the rows, for instance `before 2023-11-21`. */
   rule: string | null;
   /**
-   * Deleted rows by table, with `UNFINISHED` until the purge has ended. Null where nothing was recorded after its
-   * beginning.
+   * Deleted rows by table, with `UNFINISHED` until the purge has ended. Null where nothing was
+   * recorded after its beginning.
    */
   counts: Readonly<Record<string, number>> | null;
 }
@@ -33,7 +33,9 @@ function columnsOf({ account, ...evidence }: Evidence) {
   return { ...evidence, account_id: account };
 }
 
-/** Makes the evidence of a purge that the user of this machine started, and that is just beginning. */
+/**
+ * Makes the evidence of a purge that the user of this machine started, and that is just beginning.
+ */
 export function purgeEvidence({ before, sandbox }: PurgeRule, at: EpochMs): Evidence {
   const rule = `${sandbox ? 'sandbox, ' : ''}before ${before}`;
   return { kind: 'purge', at, account: null, actor: operatorName(), reason: null, rule, counts: null };
@@ -45,8 +47,8 @@ export function deletedCounts({ kept: _, ...counts }: PurgeReport): Evidence['co
 }
 
 /**
- * Begins a run that only one of several servers may do: the first that inserts the run's name. False where another
- * server has inserted it.
+ * Begins a run that only one of several servers may do: the first that inserts the run's name.
+ * False where another server has inserted it.
  */
 export async function beginRun(session: Session, run: string, evidence: Evidence): Promise<boolean> {
   try {
@@ -62,8 +64,8 @@ export async function beginRun(session: Session, run: string, evidence: Evidence
 export const UNFINISHED = 'unfinished';
 
 /**
- * Records a run before anything is deleted, and then the counts of each batch, in its transaction. Until `endRun` the
- * counts contain `UNFINISHED`.
+ * Records a run before anything is deleted, and then the counts of each batch, in its transaction.
+ * Until `endRun` the counts contain `UNFINISHED`.
  *
  * @param audit writes into an account's own audit how many of its records a batch deleted
  */

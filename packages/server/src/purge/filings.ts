@@ -19,8 +19,8 @@ interface Going {
 }
 
 /**
- * Deletes the filings without any record left, and then the requests without any filing left, whose bytes hold personal
- * data.
+ * Deletes the filings without any record left, and then the requests without any filing left, whose
+ * bytes hold personal data.
  */
 export async function purgeFilings(run: PurgeRun): Promise<void> {
   const going: Going = { communications: new Set(), lotes: new Set() };
@@ -42,8 +42,8 @@ async function purgeCommunications(run: PurgeRun, going: Going): Promise<void> {
       ({ state, members, created_at }) =>
         FINAL_FILINGS.has(state) &&
         members.every(([resource, id]) => !staying.has(`${resource} ${id}`)) &&
-        // A filing without members is one whose records the database has lost. Its codigoComunicacion is proof, so it
-        // is kept as long as that of a filing with records.
+        // A filing without members is one whose records the database has lost. Its
+        // codigoComunicacion is proof, so it is kept as long as that of a filing with records.
         (members.length > 0 || (!rule.sandbox && created_at < old)),
     );
     for (const { id, lote_id, annulment_id } of gone) {
@@ -78,8 +78,8 @@ async function stayingMembers(
 }
 
 /**
- * Deletes requests from the highest id down. The halves of a split request have higher ids than the whole request,
- * which is deleted with its last half.
+ * Deletes requests from the highest id down. The halves of a split request have higher ids than the
+ * whole request, which is deleted with its last half.
  */
 async function purgeLotes(run: PurgeRun, going: Going): Promise<void> {
   const { database, rule } = run;
@@ -102,7 +102,10 @@ async function purgeLotes(run: PurgeRun, going: Going): Promise<void> {
   }
 }
 
-/** Whether a request is deleted. Where the request is a half, `going` or `staying` gets the whole request too. */
+/**
+ * Whether a request is deleted. Where the request is a half, `going` or `staying` gets the whole
+ * request too.
+ */
 function loteGoes(
   { id, created_at, state, parent_id }: LoteModel,
   going: Set<number>,

@@ -11,8 +11,8 @@ export { firstKeptDay, type PurgeRule, RETENTION_YEARS } from './rule.ts';
 /** Counts of the rows that a purge deleted, or would delete. */
 export interface PurgeReport extends Counts {
   /**
-   * By state: records that are old enough and stay, because they, or another guest of the same filing, are not final or
-   * not old.
+   * By state: records that are old enough and stay, because they, or another guest of the same
+   * filing, are not final or not old.
    */
   kept: Record<string, number>;
 }
@@ -23,7 +23,10 @@ export interface PurgeOptions {
   now: number;
   /** Called with a text about what is being done. */
   progress?: (text: string) => void;
-  /** Records what is deleted, batch by batch, so that an interrupted purge leaves a record of what it did. */
+  /**
+   * Records what is deleted, batch by batch, so that an interrupted purge leaves a record of what
+   * it did.
+   */
   record?: PurgeRecord | null;
 }
 
@@ -33,9 +36,10 @@ export class TooYoung extends Error {
 }
 
 /**
- * Deletes what the register need not keep any longer (RD 933/2021 art. 5.3: three years from the end of the service):
- * guests and contracts with their parts, submissions, filings and their bytes, old invitations and audit lines. A
- * record whose filing is not final stays; nothing is annulled. It works in small transactions and can be started again.
+ * Deletes what the register need not keep any longer (RD 933/2021 art. 5.3: three years from the
+ * end of the service): guests and contracts with their parts, submissions, filings and their bytes,
+ * old invitations and audit lines. A record whose filing is not final stays; nothing is annulled.
+ * It works in small transactions and can be started again.
  *
  * @throws TooYoung where production records of the last three years would be deleted
  */

@@ -7,10 +7,16 @@ import type { Session } from '../database/session.ts';
 import { isFinal, isOld, oldRemainders, type PurgeRule } from './rule.ts';
 import { type Counts, type PurgeRun, remove } from './run.ts';
 
-/** Records deleted in one transaction: few, so that a server on the same SQLite file need not wait long. */
+/**
+ * Records deleted in one transaction: few, so that a server on the same SQLite file need not wait
+ * long.
+ */
 const BATCH = 200;
 
-/** Deletes the records that the rule selects, with their parts and submissions, each batch in one transaction. */
+/**
+ * Deletes the records that the rule selects, with their parts and submissions, each batch in one
+ * transaction.
+ */
 export async function purgeRecords(run: PurgeRun, resource: FiledResource): Promise<void> {
   const { database, rule, dryRun, counts, kept, progress } = run;
   progress(`Looking for old ${resource}`);
@@ -82,8 +88,8 @@ function addTo({ dryRun, counts, kept, going }: PurgeRun, resource: FiledResourc
 }
 
 /**
- * Counts what is to be deleted of these records. Without `dryRun`, in a transaction, it checks them again with row
- * locks first, and then deletes them; foreign keys delete their parts.
+ * Counts what is to be deleted of these records. Without `dryRun`, in a transaction, it checks them
+ * again with row locks first, and then deletes them; foreign keys delete their parts.
  */
 async function takeBatch(
   session: Session,
@@ -111,8 +117,9 @@ async function takeBatch(
 }
 
 /**
- * Chooses which of these records are deleted: old and final ones, if every other guest of the same filing is too.
- * Otherwise a later change of a guest who stays would annul the filing, and file anew without the deleted guest.
+ * Chooses which of these records are deleted: old and final ones, if every other guest of the same
+ * filing is too. Otherwise a later change of a guest who stays would annul the filing, and file
+ * anew without the deleted guest.
  */
 async function chosenOf(
   { knex, inTransaction }: Session,

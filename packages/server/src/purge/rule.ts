@@ -9,12 +9,13 @@ export const RETENTION_YEARS = 3;
 /** The rule that says which records are deleted. */
 export interface PurgeRule {
   /**
-   * A day `YYYY-MM-DD`. A record is old if its service ended (a sandbox record: if it was created) before this day
-   * begins in Madrid.
+   * A day `YYYY-MM-DD`. A record is old if its service ended (a sandbox record: if it was created)
+   * before this day begins in Madrid.
    */
   before: string;
   /**
-   * Sandbox records, by the day of their creation; else production records, by the day on which their service ended.
+   * Sandbox records, by the day of their creation; else production records, by the day on which
+   * their service ended.
    */
   sandbox: boolean;
 }
@@ -26,14 +27,14 @@ export const PURGED_RESOURCES = ['guests', 'contracts'] as const satisfies reado
 export function firstKeptDay(now: number): string {
   const [year = '', month = '', day = ''] = madridDate(now).split('-');
   const then = `${String(Number(year) - RETENTION_YEARS).padStart(4, '0')}-${month}`;
-  // Three years before a 29 February there is none. A service that ended on the 28th has then been kept for three
-  // years.
+  // Three years before a 29 February there is none. A service that ended on the 28th has then been
+  // kept for three years.
   return month === '02' && day === '29' ? `${then}-28` : `${then}-${day}`;
 }
 
 /**
- * Narrows to records (alias `r`) whose service ended (sandbox: that were created) before the rule's day. A production
- * record without its last day is never old.
+ * Narrows to records (alias `r`) whose service ended (sandbox: that were created) before the rule's
+ * day. A production record without its last day is never old.
  */
 export function isOld(records: Select, resource: FiledResource, { before, sandbox }: PurgeRule): void {
   records.where('r.sandbox', sandbox);
@@ -55,16 +56,16 @@ export function isFinal(submissions: Select, { sandbox }: PurgeRule): void {
 }
 
 /**
- * Narrows to the submissions of records that were exported for another authority and not changed since. They stay
- * `held`, unless the establishment's authority changes.
+ * Narrows to the submissions of records that were exported for another authority and not changed
+ * since. They stay `held`, unless the establishment's authority changes.
  */
 function isExported(submissions: Select): void {
   submissions.where('s.state', 'held').whereNot('s.autoridad', 'mir').whereNotNull('s.exported_at');
 }
 
 /**
- * Selects the old submissions (alias `s`) of deleted records, whose last day is not known any more: what counts is when
- * they were finished (`updated_at`), and the deadline.
+ * Selects the old submissions (alias `s`) of deleted records, whose last day is not known any more:
+ * what counts is when they were finished (`updated_at`), and the deadline.
  */
 export function oldRemainders(knex: Knex, resource: FiledResource, rule: PurgeRule) {
   const end = startOfMadridDay(rule.before);

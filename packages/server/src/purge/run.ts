@@ -32,7 +32,10 @@ export type Counts = Record<PurgedTable, number>;
 export interface PurgeRecord {
   /** Called before anything is deleted. */
   begin(session: Session): Promise<void>;
-  /** Called in the transaction that deletes. `records`: by account, how many of the rows are guests or contracts. */
+  /**
+   * Called in the transaction that deletes. `records`: by account, how many of the rows are guests
+   * or contracts.
+   */
   removed(
     session: Session,
     removed: Readonly<Record<string, number>>,
@@ -53,7 +56,10 @@ export interface PurgeRun {
   counts: Counts;
   /** By state: records that are old enough and not deleted. */
   kept: Record<string, number>;
-  /** Filled by a dry run only: the records whose submissions would have been deleted. A real run has deleted them. */
+  /**
+   * Filled by a dry run only: the records whose submissions would have been deleted. A real run has
+   * deleted them.
+   */
   going: Readonly<Record<FiledResource, Set<number>>>;
 }
 

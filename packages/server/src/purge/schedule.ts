@@ -21,8 +21,8 @@ class Stopping extends Error {
 }
 
 /**
- * Starts the daily purge at `PURGE_AT` (Madrid), on one of the servers that share the database. If no server runs at
- * that time, the purge of that day is skipped.
+ * Starts the daily purge at `PURGE_AT` (Madrid), on one of the servers that share the database. If
+ * no server runs at that time, the purge of that day is skipped.
  */
 export function startPurging(
   { config, database, log }: Pick<ServerParts, 'config' | 'database' | 'log'>,

@@ -5,7 +5,10 @@ import type { StoredCommunication, StoredPerson } from '@mirlo/mir/client';
 /** Finds the units that one of the ministry's communications may be about. */
 export type UnitIndex = (stored: StoredCommunication) => readonly Unit<Member>[];
 
-/** Indexes units by the documents and names of their guests, or by the references of their contracts. */
+/**
+ * Indexes units by the documents and names of their guests, or by the references of their
+ * contracts.
+ */
 export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
   const byKey = new Map<string, Set<Unit<Member>>>();
   for (const unit of units) {
@@ -17,17 +20,18 @@ export function indexUnits(units: readonly Unit<Member>[]): UnitIndex {
 }
 
 /**
- * The source that names this very record as filed. The journal knew it when the request was sent; an operator may
- * mistake one guest for another.
+ * The source that names this very record as filed. The journal knew it when the request was sent;
+ * an operator may mistake one guest for another.
  */
 export type NamedBy = 'journal' | 'operator' | null;
 
 /**
- * Finds the records of a unit that one of the ministry's communications is about. It compares document and day, not
- * ids: a record may have been edited since, or sent again after the restore.
+ * Finds the records of a unit that one of the ministry's communications is about. It compares
+ * document and day, not ids: a record may have been edited since, or sent again after the restore.
  *
- * @param namedBy who says that this very record was filed. Without it, document and day must agree, or name, day,
- * date of birth and document. With it, the document is enough; for the journal, so are name, day and date of birth.
+ * @param namedBy who says that this very record was filed. Without it, document and day must agree,
+ * or name, day, date of birth and document. With it, the document is enough; for the journal, so
+ * are name, day and date of birth.
  */
 export function membersAbout(
   stored: StoredCommunication,
@@ -111,7 +115,10 @@ function isGuest(
   return samePerson && (theirs === ours || namedBy === 'journal');
 }
 
-/** Keeps letters and digits only, without case and accents: the ministry may change those, and people write hyphens. */
+/**
+ * Keeps letters and digits only, without case and accents: the ministry may change those, and
+ * people write hyphens.
+ */
 export function folded(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFD')

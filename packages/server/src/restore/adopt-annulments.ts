@@ -26,13 +26,15 @@ export interface AdoptedAnnulment {
   effect: boolean;
   /** Records that were deleted before the annulment was sent, and that the restore brought back. */
   deleted: readonly Submission[];
-  /** Records that were to be filed anew with values that are lost. No filing of them is in force. */
+  /**
+   * Records that were to be filed anew with values that are lost. No filing of them is in force.
+   */
   outdated: readonly Submission[];
 }
 
 /**
- * Writes lost annulments into the database. Where the request's lote is not known, the lotes of the filings say whether
- * they were annulled; where none was, nothing is written.
+ * Writes lost annulments into the database. Where the request's lote is not known, the lotes of the
+ * filings say whether they were annulled; where none was, nothing is written.
  */
 export async function adoptAnnulment(
   { work, keyring, candidates, ctx }: Adopting,
@@ -57,7 +59,10 @@ function goneOf({ content }: AnnulmentRequest): Set<string> {
   return new Set(content.annulments.flatMap(({ deleted }) => deleted ?? []));
 }
 
-/** Stores the annulments with the ministry's verdicts. Returns the deleted records that the restore brought back. */
+/**
+ * Stores the annulments with the ministry's verdicts. Returns the deleted records that the restore
+ * brought back.
+ */
 async function annul(
   work: Work,
   keyed: JournalDigests,
@@ -83,8 +88,8 @@ interface Standing {
 }
 
 /**
- * Reads accepted filings by their codes. No index has the codes, so it reads those that `readCandidates` found, and
- * those that this check adopted.
+ * Reads accepted filings by their codes. No index has the codes, so it reads those that
+ * `readCandidates` found, and those that this check adopted.
  */
 async function readStanding(
   { knex }: Session,
@@ -103,8 +108,8 @@ async function readStanding(
 }
 
 /**
- * Asks the ministry about the lotes in which the filings were sent, and returns the filings that it shows as
- * annulled.
+ * Asks the ministry about the lotes in which the filings were sent, and returns the filings that it
+ * shows as annulled.
  */
 async function alreadyAnnulled(work: Work, by: FiledBy, filings: readonly Standing[]): Promise<Standing[]> {
   const lotes = [...new Set(filings.flatMap(({ lote }) => lote ?? []))];
@@ -160,8 +165,8 @@ async function insert(
 }
 
 /**
- * Locks the submissions of a filing's members. Returns those that are still in the filing and have no operation under
- * way.
+ * Locks the submissions of a filing's members. Returns those that are still in the filing and have
+ * no operation under way.
  */
 async function lockMembersOf(session: Session, { id, members }: Standing): Promise<Submission[]> {
   const found = await lockSubmissions(session, members);

@@ -34,8 +34,8 @@ export interface Adopting {
   keyring: Keyring;
   candidates: Candidates;
   /**
-   * Returns the units with a record that is in no filing, or in a refused one, by the digest of their content
-   * (`JournaledFiling.said`). Only the first call reads the database.
+   * Returns the units with a record that is in no filing, or in a refused one, by the digest of
+   * their content (`JournaledFiling.said`). Only the first call reads the database.
    */
   bySaid(): Promise<BySaid>;
   ctx: FilingContext;
@@ -43,7 +43,10 @@ export interface Adopting {
   annulledSince: ReadonlySet<string>;
 }
 
-/** A request, and for each filing the records here that still have exactly its content; null without such records. */
+/**
+ * A request, and for each filing the records here that still have exactly its content; null without
+ * such records.
+ */
 export interface Matched {
   request: FilingRequest;
   filings: readonly (PlannedFiling | null)[];
@@ -66,8 +69,8 @@ export async function matchFilings(
 }
 
 /**
- * Writes a request that the ministry received into the database, with its verdicts. A filing without a record here is
- * stored too: its code proves that it was filed.
+ * Writes a request that the ministry received into the database, with its verdicts. A filing
+ * without a record here is stored too: its code proves that it was filed.
  *
  * @returns the records that are in its filings now
  */
@@ -84,8 +87,9 @@ export async function adoptReceived(
 }
 
 /**
- * Writes into the database a request of which nobody knows whether it arrived, if its exact bytes can be composed
- * again. When they are sent again, the ministry recognises them as a duplicate or accepts them.
+ * Writes into the database a request of which nobody knows whether it arrived, if its exact bytes
+ * can be composed again. When they are sent again, the ministry recognises them as a duplicate or
+ * accepts them.
  *
  * @returns the records that are in its filings now; null where the bytes cannot be composed
  */
@@ -101,7 +105,10 @@ export async function adoptUnknown(adopting: Adopting, matched: Matched): Promis
   return held.communications.flatMap(({ members }) => members);
 }
 
-/** Composes the exact bytes of a request again; null where some of its records are not here or have changed since. */
+/**
+ * Composes the exact bytes of a request again; null where some of its records are not here or have
+ * changed since.
+ */
 async function composedAgain({ work, ctx }: Adopting, { request, filings }: Matched): Promise<string | null> {
   const items = filings.flatMap(filing => filing ?? []);
   if (items.length < filings.length) return null;
@@ -152,7 +159,8 @@ async function insert(
 }
 
 /**
- * Locks the records of filings. Returns null in place of a filing of which a record changed, or is in another filing.
+ * Locks the records of filings. Returns null in place of a filing of which a record changed, or is
+ * in another filing.
  */
 async function freeOnes(
   session: Session,
@@ -165,7 +173,8 @@ async function freeOnes(
   const locked = new Map(found.map(one => [recordName(one), one]));
   return filings.map(filing => {
     const members = filing?.members.flatMap(one => locked.get(recordName(one)) ?? []) ?? [];
-    // A record that was written since the match is left to `linkOrphans`, which finds it by what the ministry holds.
+    // A record that was written since the match is left to `linkOrphans`, which finds it by what
+    // the ministry holds.
     const free =
       filing !== null &&
       members.length === filing.members.length &&
@@ -179,7 +188,10 @@ export function lostFingerprint(members: number, said: string): string {
   return `${members}:${said}`;
 }
 
-/** A filing without a record here. Its fingerprint is of no record, so one that is linked later counts as changed. */
+/**
+ * A filing without a record here. Its fingerprint is of no record, so one that is linked later
+ * counts as changed.
+ */
 function orphan({ account, establishment, content }: FilingRequest, filing: JournaledFiling): StoredFiling {
   return {
     communication: content.kind,

@@ -17,7 +17,10 @@ export class AdoptionRefused extends Error {
   override readonly name = 'AdoptionRefused';
 }
 
-/** One of the ministry's communications, with its lote where that is known, and its place in the lote (else 1). */
+/**
+ * One of the ministry's communications, with its lote where that is known, and its place in the
+ * lote (else 1).
+ */
 interface Filed {
   stored: StoredCommunication;
   lote: string | null;
@@ -25,12 +28,13 @@ interface Filed {
 }
 
 /**
- * Links a record, and those filed with it, to a filing that no journal tells of. The ministry must say that the filing
- * is about this record and in force.
+ * Links a record, and those filed with it, to a filing that no journal tells of. The ministry must
+ * say that the filing is about this record and in force.
  *
  * @param code of the lote or of the communication, as found on the ministry's site
  * @param storing database and clock for the transaction that links
- * @throws AdoptionRefused where the filing is another's or annulled, or the record is in another filing
+ * @throws AdoptionRefused where the filing is another's or annulled, or the record is in another
+ * filing
  * @throws MirError where the ministry cannot be asked
  */
 export async function adoptRecord(
@@ -184,7 +188,10 @@ async function insertFiling(
   return { id, ordinal };
 }
 
-/** Returns the id of the finished request. Where it is missing, it is inserted without its bytes, which are lost. */
+/**
+ * Returns the id of the finished request. Where it is missing, it is inserted without its bytes,
+ * which are lost.
+ */
 async function loteRow(
   { knex }: Session,
   facts: Under & Pick<LoteRow, 'account_id' | 'establecimiento_id' | 'communication' | 'lote'>,

@@ -27,13 +27,16 @@ export interface Candidates {
   filed: ReadonlySet<string>;
   /** Ids of the filings that the journals annul, by their codes. */
   annulled: ReadonlyMap<string, number>;
-  /** Id of the last filing before this check adopts any. Filings after it were adopted by this check. */
+  /**
+   * Id of the last filing before this check adopts any. Filings after it were adopted by this
+   * check.
+   */
   lastFiling: number;
 }
 
 /**
- * Reads the unfinished records, and those of filings that the journals annul, which can be filed again once the
- * annulment is known here.
+ * Reads the unfinished records, and those of filings that the journals annul, which can be filed
+ * again once the annulment is known here.
  *
  * @param annulled codes of communications
  */
@@ -50,7 +53,8 @@ export async function readCandidates(
   (await unfinished.whereIn('state', [...UNFINISHED_STATES])).forEach(add);
   const ids = new Map<string, number>();
   for (const part of inBatches(annulled)) {
-    // No index contains the codes, so this reads the whole table for each batch of codes; only a restore does it.
+    // No index contains the codes, so this reads the whole table for each batch of codes; only a
+    // restore does it.
     const filings = await CommunicationModel.query(knex)
       .select('id', 'codigo_comunicacion', 'members')
       .whereIn('codigo_comunicacion', part);
@@ -68,8 +72,8 @@ export async function readCandidates(
 }
 
 /**
- * Finds the records that were deleted here, by their submissions, which outlive them. The keys of the map are the digests
- * that stand for the records in the journals.
+ * Finds the records that were deleted here, by their submissions, which outlive them. The keys of
+ * the map are the digests that stand for the records in the journals.
  */
 export async function readDeleted(
   { knex }: Session,
@@ -131,8 +135,8 @@ export async function readOpenUnits(session: Session, ctx: FilingContext): Promi
 }
 
 /**
- * Reads the units that this database filed since a moment: a server that did not know of the earlier filing may have
- * filed again.
+ * Reads the units that this database filed since a moment: a server that did not know of the
+ * earlier filing may have filed again.
  */
 export async function readFiledUnits(
   session: Session,
@@ -145,7 +149,10 @@ export async function readFiledUnits(
   return readUnitsOf(session, keys, ctx);
 }
 
-/** Units by the digest of their content, by which a record that was sent again under another id is found. */
+/**
+ * Units by the digest of their content, by which a record that was sent again under another id is
+ * found.
+ */
 export type BySaid = ReadonlyMap<string, Unit<Member>>;
 
 /** Reads the open units, by the digest of their content. */
@@ -164,7 +171,9 @@ export function isFree({ operation, state, communication_id }: Submission): bool
   return operation === null && state !== 'annulling' && (communication_id === null || state === 'rejected');
 }
 
-/** Finds the records here whose content today is exactly what was filed. Null where there are none. */
+/**
+ * Finds the records here whose content today is exactly what was filed. Null where there are none.
+ */
 export function asFiled(
   filing: JournaledFiling,
   units: readonly Unit<Member>[],
@@ -181,7 +190,10 @@ export function asFiled(
   return null;
 }
 
-/** Finds the records as `asFiled` does, but by their content alone: a vendor who sent them again made other ids. */
+/**
+ * Finds the records as `asFiled` does, but by their content alone: a vendor who sent them again
+ * made other ids.
+ */
 export function asSentAgain({ said, ordinal }: JournaledFiling, bySaid: BySaid): PlannedFiling | null {
   const unit = bySaid.get(said);
   const fingerprint = unit?.fingerprint(unit.members) ?? null;

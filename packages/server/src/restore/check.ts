@@ -43,12 +43,13 @@ export interface CheckOptions {
 const LEASE_LOOK_MS = 500;
 
 /**
- * Settles what a restored database has lost: writes the filings since the backup, as the journals tell them, with the
- * ministry's own answers. Filing is closed meanwhile, and opened where nothing remains. It may run again at any time.
+ * Settles what a restored database has lost: writes the filings since the backup, as the journals
+ * tell them, with the ministry's own answers. Filing is closed meanwhile, and opened where nothing
+ * remains. It may run again at any time.
  *
- * In this folder, to *adopt* a request or a filing is to write it into the database that lost it. An *orphan* is an
- * adopted filing that has no record here, in the restored database. To *link* a record is to put it into such a
- * filing.
+ * In this folder, to *adopt* a request or a filing is to write it into the database that lost it.
+ * An *orphan* is an adopted filing that has no record here, in the restored database. To *link* a
+ * record is to put it into such a filing.
  *
  * @throws MirError where the ministry cannot be asked: filing stays closed
  */
@@ -106,8 +107,8 @@ export async function checkRestore(work: Work, options: CheckOptions): Promise<R
 }
 
 /**
- * Reports the requests whose lines were written with another key. Such a line tells the lote of a request and none of
- * its records.
+ * Reports the requests whose lines were written with another key. Such a line tells the lote of a
+ * request and none of its records.
  */
 function addOtherKeys(missing: readonly JournaledRequest[], keyring: Keyring, findings: Findings): void {
   const strange = missing.filter(({ key }) => !keyring.has(key));
@@ -143,7 +144,10 @@ function isFiling(request: JournaledRequest): request is FilingRequest {
   return request.content.operation === 'A';
 }
 
-/** Adopts a batch of requests, in order: a record that was filed twice since the backup was annulled in between. */
+/**
+ * Adopts a batch of requests, in order: a record that was filed twice since the backup was annulled
+ * in between.
+ */
 async function adoptAll(
   adopting: Adopting,
   requests: readonly JournaledRequest[],
@@ -166,7 +170,10 @@ function filerOf({ account, establishment }: JournaledRequest): string {
   return `${account} ${establishment}`;
 }
 
-/** Asks the ministry about the lotes of these requests, by filer. Filers that cannot be asked are left out. */
+/**
+ * Asks the ministry about the lotes of these requests, by filer. Filers that cannot be asked are
+ * left out.
+ */
 async function askAll(
   { work }: Adopting,
   filings: readonly FilingRequest[],

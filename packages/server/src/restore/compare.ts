@@ -12,18 +12,22 @@ import { guestPairs, type Pair, rentalPairs, stayPairs } from './field-pairs.ts'
 
 /** How a record differs from its filing. */
 export interface Comparison {
-  /** The ministry's values of the fields that differ, by field name; null where the filing has no value. */
+  /**
+   * The ministry's values of the fields that differ, by field name; null where the filing has no
+   * value.
+   */
   fields: ReadonlyMap<string, string | null>;
   /**
-   * False where the record is not complete, or the ministry spells a value differently, so that not all could be
-   * compared.
+   * False where the record is not complete, or the ministry spells a value differently, so that not
+   * all could be compared.
    */
   whole: boolean;
 }
 
 /**
- * Compares what the ministry returns of a filing with what would be filed now, record by record. Fields that a record
- * does not state are not compared: their values came from settings or from the day.
+ * Compares what the ministry returns of a filing with what would be filed now, record by record.
+ * Fields that a record does not state are not compared: their values came from settings or from the
+ * day.
  */
 export function compareFiled(
   stored: StoredCommunication,

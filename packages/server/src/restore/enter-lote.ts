@@ -19,9 +19,9 @@ export class LoteRefused extends Error {
 }
 
 /**
- * Enters the lote of a request whose outcome is unknown: the ministry said that it has the request and named no lote,
- * and the operator found it. The ministry must say that it holds the same communications. Verdicts are then asked for
- * as usual.
+ * Enters the lote of a request whose outcome is unknown: the ministry said that it has the request
+ * and named no lote, and the operator found it. The ministry must say that it holds the same
+ * communications. Verdicts are then asked for as usual.
  *
  * @param storing the same database, for the transaction that stores the lote
  * @throws LoteRefused where the record has no such request, or the lote is not that of the request
@@ -114,7 +114,8 @@ async function compare(client: MirClient, held: HeldLote, lote: Lote): Promise<v
 }
 
 /**
- * Whether two communications have the same reference and the same persons. No two communications of Mirlo share both.
+ * Whether two communications have the same reference and the same persons. No two communications of
+ * Mirlo share both.
  */
 function isSame(sent: Communication, stored: StoredCommunication): boolean {
   const persons = sent.persona.map(person => ('datosPersona' in person ? person.datosPersona : person));

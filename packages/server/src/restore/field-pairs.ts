@@ -9,7 +9,9 @@ import {
 } from '@mirlo/mir';
 import type { StoredAddress, StoredCommunication, StoredPerson } from '@mirlo/mir/client';
 
-/** A field of a record, the value that would be filed of it, and the value that the ministry holds. */
+/**
+ * A field of a record, the value that would be filed of it, and the value that the ministry holds.
+ */
 export type Pair = readonly [field: string, ours: string | null | undefined, theirs: string | null];
 
 const DAY_LENGTH = 10;
@@ -182,7 +184,10 @@ function reference(ours: string, { referencia }: StoredCommunication): Pair {
 
 type Text = string | null | undefined;
 
-/** Cuts a day or a time out of a text, because the ministry's may have fractions of a second and an offset. */
+/**
+ * Cuts a day or a time out of a text, because the ministry's may have fractions of a second and an
+ * offset.
+ */
 function cut(field: string, ours: Text, theirs: Text, from: number, length: number): Pair[] {
   return [[field, ours?.slice(from, from + length), theirs?.slice(from, from + length) ?? null]];
 }

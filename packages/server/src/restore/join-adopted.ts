@@ -4,15 +4,16 @@ import type { Session } from '../database/session.ts';
 import type { Orphan } from './link-orphans.ts';
 
 /**
- * Finds the filings that an operator entered (`mirlo record adopt`) and that a journal now tells of too: they have
- * the same code. The operator's row moves to the journaled request, so that there is one filing for each code.
- * Returns the orphans that were not joined.
+ * Finds the filings that an operator entered (`mirlo record adopt`) and that a journal now tells of
+ * too: they have the same code. The operator's row moves to the journaled request, so that there is
+ * one filing for each code. Returns the orphans that were not joined.
  */
 export async function joinAdopted(session: Session, orphans: readonly Orphan[]): Promise<Orphan[]> {
   const { knex } = session;
   const joined = new Set<number>();
   for (const part of inBatches(orphans)) {
-    // No index contains the codes, so this reads the whole table for each batch of codes; only a restore does it.
+    // No index contains the codes, so this reads the whole table for each batch of codes; only a
+    // restore does it.
     const adopted = await CommunicationModel.query(knex)
       .select('id', 'account_id', 'lote_id', 'codigo_comunicacion')
       .whereIn(

@@ -1,6 +1,9 @@
 import { createDigests, type JournalDigests } from '../journal/digests.ts';
 
-/** The digests of every `SECRET_KEY` with which journals were written (`mirlo secret rotate` begins a new one). */
+/**
+ * The digests of every `SECRET_KEY` with which journals were written (`mirlo secret rotate` begins
+ * a new one).
+ */
 export interface Keyring {
   all: readonly JournalDigests[];
   has(key: string): boolean;

@@ -28,8 +28,8 @@ export interface Orphan extends FiledBy {
 }
 
 /**
- * Reads the filings without a record. Only a restore makes them, because the filing of a deleted record still names
- * the record.
+ * Reads the filings without a record. Only a restore makes them, because the filing of a deleted
+ * record still names the record.
  */
 export async function readOrphans({ knex }: Session): Promise<Orphan[]> {
   return CommunicationModel.query(knex)
@@ -86,7 +86,10 @@ export async function linkOrphans(
   }
 }
 
-/** Marks an orphan as annulled: the operator annulled it with the ministry, so no filing is in force. */
+/**
+ * Marks an orphan as annulled: the operator annulled it with the ministry, so no filing is in
+ * force.
+ */
 async function endAnnulled({ database, now }: Adopting['work'], { id }: Orphan): Promise<void> {
   const ended = { state: 'annulled', updated_at: now() } as const;
   await database.call(({ knex }) =>
@@ -110,8 +113,8 @@ function journaledMembers(
 }
 
 /**
- * Makes a function that says whether a journal names this very record. A record that was created after the request
- * has only its id in common with the record that was lost.
+ * Makes a function that says whether a journal names this very record. A record that was created
+ * after the request has only its id in common with the record that was lost.
  */
 function namedIn(
   { keyring }: Adopting,

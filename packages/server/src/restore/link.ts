@@ -31,15 +31,19 @@ export interface AcceptedFiling {
   id: number;
   code: string;
   stored: StoredCommunication;
-  /** The fingerprint of the records where it is that of the filing. Null: the content must be compared. */
+  /**
+   * The fingerprint of the records where it is that of the filing. Null: the content must be
+   * compared.
+   */
   same: string | null;
   ordinal: number;
   lote: Lote | null;
 }
 
 /**
- * Links records to an accepted filing. Where their content differs, the filing stays in force and the records become
- * `kept`, because nobody knows which of the two is newer. Null where a record is in another filing that was not refused.
+ * Links records to an accepted filing. Where their content differs, the filing stays in force and
+ * the records become `kept`, because nobody knows which of the two is newer. Null where a record is
+ * in another filing that was not refused.
  */
 export async function link(
   { database, now }: Pick<Work, 'database' | 'now'>,
@@ -60,7 +64,8 @@ export async function link(
   return database.transaction(async session => {
     const locked = await lockSubmissions(session, members);
     if (!locked.every(isFree)) return null;
-    // Somebody wrote to a record since the comparison, so nothing more is known than that it is filed.
+    // Somebody wrote to a record since the comparison, so nothing more is known than that it is
+    // filed.
     const stale = locked.some(one => !going.some(({ submission }) => isSameWrite(one, submission)));
     const says = stale ? restoredFingerprint(going.length, false) : fingerprint;
     const records = locked.map(submission => {
@@ -87,7 +92,10 @@ const isSameWrite = (one: Submission, other: Submission) =>
   isSameRecord(one, other) && one.revision === other.revision;
 const UNKNOWN = { differs: null, held: true };
 
-/** Decides which records are held: those that differ or could not be compared whole; all, where there are none such. */
+/**
+ * Decides which records are held: those that differ or could not be compared whole; all, where
+ * there are none such.
+ */
 function heldBy(
   unit: Unit<Member>,
   members: readonly Member[],

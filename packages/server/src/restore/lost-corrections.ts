@@ -9,12 +9,12 @@ import type { Work } from '../submitter/work.ts';
 import { readUnitsOf } from './candidates.ts';
 
 /**
- * Finds the records whose filing was to be annulled because of an edit that the database has lost: here they look
- * accepted.
+ * Finds the records whose filing was to be annulled because of an edit that the database has lost:
+ * here they look accepted.
  *
  * @param keys records of that filing, without the deleted ones
- * @param sentAt when the annulment was sent; records that were written to later are left out, because that write is
- * decided anew
+ * @param sentAt when the annulment was sent; records that were written to later are left out,
+ * because that write is decided anew
  */
 export async function lostCorrections(
   { database }: Pick<Work, 'database'>,
@@ -34,9 +34,9 @@ export async function lostCorrections(
 }
 
 /**
- * Runs after the annulment was settled, and holds each record whose filing is still in force, because it may be
- * outdated. Returns the other records: no filing of them is in force, and they are filed anew as they are in this
- * database.
+ * Runs after the annulment was settled, and holds each record whose filing is still in force,
+ * because it may be outdated. Returns the other records: no filing of them is in force, and they
+ * are filed anew as they are in this database.
  */
 export async function settleLost(
   { database, now }: Pick<Work, 'database' | 'now'>,

@@ -11,7 +11,10 @@ export interface Merged {
   unknownBefore: boolean;
 }
 
-/** Merges the lines of each request, by its digest. A line in a journal and in a copy of it counts once. */
+/**
+ * Merges the lines of each request, by its digest. A line in a journal and in a copy of it counts
+ * once.
+ */
 export function mergeLines(lines: readonly (IntentLine | OutcomeLine)[]): Map<string, Merged> {
   const merged = new Map<string, Merged>();
   const once = new Map(lines.map(line => [`${line.line} ${line.digest} ${line.at}`, line]));
@@ -31,7 +34,10 @@ function begun({ request, lote }: Merged, line: IntentLine): Merged {
   return { request: merged, lote, unknownBefore: request?.unknown ?? false };
 }
 
-/** Adds the deleted records of an annulment, which only the server that first claimed the annulment knew. */
+/**
+ * Adds the deleted records of an annulment, which only the server that first claimed the annulment
+ * knew.
+ */
 function withDeleted(one: IntentLine['content'], other: IntentLine['content']): IntentLine['content'] {
   if (one.operation === 'A' || other.operation === 'A') return one;
   return {

@@ -33,7 +33,10 @@ export async function missingRequests(
   return missing;
 }
 
-/** The journals that the database knows, compared with those that were read. Each of them was read or is named here. */
+/**
+ * The journals that the database knows, compared with those that were read. Each of them was read
+ * or is named here.
+ */
 export interface Compared {
   /** Journals that keep filing closed. */
   unread: Extract<Remaining, { place: string } | { why: 'sender_missing' }>[];
@@ -41,7 +44,9 @@ export interface Compared {
   judged: Judged[];
 }
 
-/** Where a server had not run for this long before the backup was made, its journal may be absent. */
+/**
+ * Where a server had not run for this long before the backup was made, its journal may be absent.
+ */
 const QUIET_MS = 24 * 3_600_000;
 
 /**
@@ -82,8 +87,8 @@ export function compareJournals(
 }
 
 /**
- * Whether the server was killed between its last claim and the line for it: no journal has that generation, and the
- * database has an unfinished request that is in no journal.
+ * Whether the server was killed between its last claim and the line for it: no journal has that
+ * generation, and the database has an unfinished request that is in no journal.
  */
 function wasCutOff(
   { claimed, unsent }: Journals,
@@ -92,7 +97,10 @@ function wasCutOff(
   return unsent && ends >= seen && !claimed.has(generation);
 }
 
-/** Reports a server that sent before the database knew its journal: only gaps in the generations tell of it. */
+/**
+ * Reports a server that sent before the database knew its journal: only gaps in the generations
+ * tell of it.
+ */
 function missingSender({
   foreign,
   journals,

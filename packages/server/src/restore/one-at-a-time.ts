@@ -11,7 +11,8 @@ const BUSY =
 const RESTORE_ID = 2;
 
 /**
- * Lets one process at a time write the ministry's filings into a database. Two at once would adopt a lote twice.
+ * Lets one process at a time write the ministry's filings into a database. Two at once would adopt
+ * a lote twice.
  *
  * @throws Error where another process holds the guard for longer than 20 seconds
  */

@@ -21,8 +21,8 @@ import { readOpenRequests } from './requests.ts';
 const SOMEBODY = 'the journal of a server that sent';
 
 /**
- * Reads the journals, and stores how far they are. Where one is ahead of the database or missing, this closes filing on
- * every server.
+ * Reads the journals, and stores how far they are. Where one is ahead of the database or missing,
+ * this closes filing on every server.
  */
 export async function readAndClose(
   { database, now }: Work,
@@ -61,8 +61,8 @@ async function readMadeAfter({ knex }: Session, at: EpochMs): Promise<(string | 
 }
 
 /**
- * Opens filing where nothing remains to be settled, or where the operator wants it. Returns whether it is open: a
- * journal that was reported since the comparison keeps it closed.
+ * Opens filing where nothing remains to be settled, or where the operator wants it. Returns whether
+ * it is open: a journal that was reported since the comparison keeps it closed.
  */
 export function openFiling(
   { database, now }: Work,

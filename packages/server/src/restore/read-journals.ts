@@ -17,8 +17,8 @@ import { mergeLines } from './merge-lines.ts';
 /** A request that a journal has and the database may lack. */
 export interface JournaledRequest extends Pick<IntentLine, 'digest' | 'key' | 'account' | 'establishment'> {
   /**
-   * `at`: when the first intent of the request was written. `generation`: the number of its claim among the claims of
-   * all servers.
+   * `at`: when the first intent of the request was written. `generation`: the number of its claim
+   * among the claims of all servers.
    */
   at: EpochMs;
   generation: number;
@@ -38,11 +38,14 @@ export interface ReadJournal {
 }
 
 /**
- * The facts that the database knows. A journal may have the lines of years; with these facts only the lines that the
- * database may lack are kept in memory.
+ * The facts that the database knows. A journal may have the lines of years; with these facts only
+ * the lines that the database may lack are kept in memory.
  */
 export interface Known {
-  /** `origin`: the name of the database. `generation`: the database's generation, which last grew at `updated_at`. */
+  /**
+   * `origin`: the name of the database. `generation`: the database's generation, which last grew at
+   * `updated_at`.
+   */
   origin: string | null;
   generation: number;
   updated_at: EpochMs;
@@ -61,11 +64,14 @@ export interface Journals {
   /** Lotes of the `open` requests, by digest. */
   lotes: ReadonlyMap<string, Lote>;
   /**
-   * Generations that the database has lost and that none of these journals claimed, up to the last generation in these
-   * journals.
+   * Generations that the database has lost and that none of these journals claimed, up to the last
+   * generation in these journals.
    */
   foreign: readonly number[];
-  /** The generations in the database's rows about journals for which one of these journals has a line. */
+  /**
+   * The generations in the database's rows about journals for which one of these journals has a
+   * line.
+   */
   claimed: ReadonlySet<number>;
   /** Whether an unfinished request of the database stands in none of these journals. */
   unsent: boolean;
@@ -115,8 +121,9 @@ export async function readJournals(paths: readonly string[], known: Known): Prom
 }
 
 /**
- * The last generation of the backup: the database's counter, unless somebody sent after the restore. Then the counter
- * has given out numbers again, and the greatest generation counts among the rows whose journals are ahead of them.
+ * The last generation of the backup: the database's counter, unless somebody sent after the
+ * restore. Then the counter has given out numbers again, and the greatest generation counts among
+ * the rows whose journals are ahead of them.
  */
 async function lastKept(
   known: Known,
@@ -133,7 +140,10 @@ async function lastKept(
   return ahead.reduce((most, [, { generation }]) => Math.max(most, generation), 0);
 }
 
-/** The generations that are missing: all servers share one counter, so a server without a journal here claimed them. */
+/**
+ * The generations that are missing: all servers share one counter, so a server without a journal
+ * here claimed them.
+ */
 function foreignGenerations(
   journals: readonly ReadJournal[],
   own: ReadonlySet<number>,
@@ -208,8 +218,8 @@ function noJournal(path: string, hasRequests: boolean): string {
 }
 
 /**
- * Names the file that cannot be read. Without the name, a mistyped path would look like a database that cannot be
- * reached.
+ * Names the file that cannot be read. Without the name, a mistyped path would look like a database
+ * that cannot be reached.
  */
 function notRead(file: string): (error: unknown) => never {
   return error => {

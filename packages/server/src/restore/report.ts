@@ -4,9 +4,9 @@ import type { ReadJournal } from './read-journals.ts';
 /** Something that only the operator can settle. It contains no personal data. */
 export type Remaining =
   /**
-   * A filing whose record is missing in this database, because the record was created after the backup. The vendor
-   * should send it again. The next `restore check` then links the two. Without that check Mirlo would file the record
-   * twice.
+   * A filing whose record is missing in this database, because the record was created after the
+   * backup. The vendor should send it again. The next `restore check` then links the two. Without
+   * that check Mirlo would file the record twice.
    */
   | {
       why: 'no_record';
@@ -18,8 +18,8 @@ export type Remaining =
       persons: number;
     }
   /**
-   * A filing whose records were deleted here before it was known. It stays in force until this code is annulled with
-   * the ministry.
+   * A filing whose records were deleted here before it was known. It stays in force until this code
+   * is annulled with the ministry.
    */
   | {
       why: 'deleted_here';
@@ -29,39 +29,52 @@ export type Remaining =
       records: readonly RecordKey[];
     }
   /**
-   * A request that was sent, and nobody knows whether it arrived: its lote is unknown, and its bytes cannot be
-   * composed again.
+   * A request that was sent, and nobody knows whether it arrived: its lote is unknown, and its
+   * bytes cannot be composed again.
    */
   | { why: 'unknown_outcome'; at: string; account: number; filings: number; records: readonly RecordKey[] }
   /**
-   * The ministry has the lote and has not judged it. The records of some of its communications cannot be told before.
+   * The ministry has the lote and has not judged it. The records of some of its communications
+   * cannot be told before.
    */
   | { why: 'not_judged'; lote: string }
-  /** The ministry does not show the lote to this account: it has other credentials, or this is another ministry. */
+  /**
+   * The ministry does not show the lote to this account: it has other credentials, or this is
+   * another ministry.
+   */
   | { why: 'not_listed'; lote: string; account: number }
-  /** The ministry cannot be asked what this account filed, because the account's credentials are missing or refused. */
+  /**
+   * The ministry cannot be asked what this account filed, because the account's credentials are
+   * missing or refused.
+   */
   | { why: 'not_asked'; account: number; reason: string }
   /**
-   * The records are filed twice: under this code, and by the filing that they have here. Annulling this code with the
-   * ministry settles it.
+   * The records are filed twice: under this code, and by the filing that they have here. Annulling
+   * this code with the ministry settles it.
    */
   | { why: 'conflict'; code: string; records: readonly RecordKey[] }
   /**
-   * The records of these requests cannot be known, because the lines were written with another `SECRET_KEY`, whose
-   * name is `key`.
+   * The records of these requests cannot be known, because the lines were written with another
+   * `SECRET_KEY`, whose name is `key`.
    */
   | { why: 'other_key'; key: string; requests: number; lotes: readonly string[] }
-  /** A journal that the database knows was not given. `last` is when the database last heard of it. */
+  /**
+   * A journal that the database knows was not given. `last` is when the database last heard of it.
+   */
   | { why: 'journal_missing'; journal: string; place: string; last: string }
   /** The given file ends before its journal did: it is an old copy, or was cut off. */
   | { why: 'journal_short'; journal: string; place: string; path: string; ends: number; seen: number }
   /**
-   * A server counts the generation up before it sends. `count` generations from `first` to `last` are in no given
-   * journal, so a journal is missing. `broken` lines of the given journals may be some of them.
+   * A server counts the generation up before it sends. `count` generations from `first` to `last`
+   * are in no given journal, so a journal is missing. `broken` lines of the given journals may be
+   * some of them.
    */
   | { why: 'sender_missing'; count: number; first: number; last: number; broken: number };
 
-/** A known journal that was not given, and whose server had not run for a day when the backup was made. */
+/**
+ * A known journal that was not given, and whose server had not run for a day when the backup was
+ * made.
+ */
 export interface QuietJournal {
   journal: string;
   place: string;
@@ -76,19 +89,20 @@ export interface RestoreReport {
   /** Number of records that were linked again to a filing that the database had lost. */
   records: number;
   /**
-   * Records that differ from their filing, or may differ, those of earlier checks included. They are held until each
-   * is saved.
+   * Records that differ from their filing, or may differ, those of earlier checks included. They
+   * are held until each is saved.
    */
   differ: readonly RecordKey[];
   /** Of the linked records, the guests whose filing names more guests than are here. */
   partly: readonly RecordKey[];
   /**
-   * Deleted records that the restore brought back. Their filing was annulled since the backup, so they are not filed.
+   * Deleted records that the restore brought back. Their filing was annulled since the backup, so
+   * they are not filed.
    */
   deleted: readonly RecordKey[];
   /**
-   * Records whose filing was annulled since the backup, to be filed anew with values that are lost. They are filed as
-   * they are here.
+   * Records whose filing was annulled since the backup, to be filed anew with values that are lost.
+   * They are filed as they are here.
    */
   outdated: readonly RecordKey[];
   remains: readonly Remaining[];
@@ -102,11 +116,13 @@ interface RequestCounts {
   /** Of `missing`: written into the database, as filed or annulled. */
   adopted: number;
   /**
-   * Of `missing`: composed again byte by byte, because nobody knows whether they arrived. If they did, the ministry
-   * answers that they are duplicates.
+   * Of `missing`: composed again byte by byte, because nobody knows whether they arrived. If they
+   * did, the ministry answers that they are duplicates.
    */
   repeated: number;
-  /** Of `missing`: refused by the ministry as a whole, or never sent. No filing of them is in force. */
+  /**
+   * Of `missing`: refused by the ministry as a whole, or never sent. No filing of them is in force.
+   */
   without_effect: number;
 }
 
@@ -115,7 +131,9 @@ export class Findings {
   readonly requests: RequestCounts = { missing: 0, adopted: 0, repeated: 0, without_effect: 0 };
   readonly remains: Remaining[] = [];
   readonly partly: RecordKey[] = [];
-  /** Records that were in no filing after their annulment. A later filing may have taken them up. */
+  /**
+   * Records that were in no filing after their annulment. A later filing may have taken them up.
+   */
   readonly outdated: RecordKey[] = [];
   readonly #journals: Pick<RestoreReport, 'journals' | 'quiet'>;
   readonly #records = new Map<string, RecordKey>();

@@ -29,7 +29,10 @@ export class NotAsked extends Error {
   }
 }
 
-/** Runs a step, so that a filer without working credentials does not stop the settling of other filers. */
+/**
+ * Runs a step, so that a filer without working credentials does not stop the settling of other
+ * filers.
+ */
 export async function unlessNotAsked(findings: Findings, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -50,7 +53,10 @@ export async function credentialsOf(work: Work, by: FiledBy): Promise<Credential
   throw new NotAsked(by.account_id, found);
 }
 
-/** Asks the ministry about lotes. A lote that is unknown, or another filer's, is absent from the result. */
+/**
+ * Asks the ministry about lotes. A lote that is unknown, or another filer's, is absent from the
+ * result.
+ */
 export async function askLotes(
   work: Work,
   by: FiledBy,
@@ -61,7 +67,10 @@ export async function askLotes(
   return new Map(results.map(result => [result.lote, result]));
 }
 
-/** Asks the ministry for the communications of the given codes. Unknown codes are absent from the result. */
+/**
+ * Asks the ministry for the communications of the given codes. Unknown codes are absent from the
+ * result.
+ */
 export async function askCommunications(
   work: Work,
   by: FiledBy,
@@ -86,7 +95,10 @@ export async function readOpenRequests({ knex }: Session): Promise<{ id: number;
   return rows.map(({ id, digest, body }) => ({ id, digest: digest ?? requestDigest(body) }));
 }
 
-/** Leases one request. Returns `leased` where somebody else has the lease, `over` where the request is finished. */
+/**
+ * Leases one request. Returns `leased` where somebody else has the lease, `over` where the request
+ * is finished.
+ */
 async function takeRequest(work: Work, id: number): Promise<HeldLote | 'leased' | 'over'> {
   const now = work.now();
   return work.database.transaction(async session => {
@@ -101,8 +113,10 @@ async function takeRequest(work: Work, id: number): Promise<HeldLote | 'leased' 
  * Brings an unfinished request to the state that the ministry has.
  *
  * @param lote the lote that the journal knows; null to use the database's
- * @param annulledSince codes of filings that a journaled annulment ended; the annulment is adopted apart from this
- * @returns `leased` where a server has, or had at the backup, the lease: try again once it has ended
+ * @param annulledSince codes of filings that a journaled annulment ended; the annulment is adopted
+ * apart from this
+ * @returns `leased` where a server has, or had at the backup, the lease: try again once it has
+ * ended
  */
 export async function bringForward(
   work: Work,
@@ -132,8 +146,8 @@ export async function bringForward(
 }
 
 /**
- * Shows a lote's result as it was before the annulments that the journals have, because these are adopted by
- * themselves.
+ * Shows a lote's result as it was before the annulments that the journals have, because these are
+ * adopted by themselves.
  */
 export function asOfThen(result: LoteResult, annulledSince: ReadonlySet<string>): LoteResult {
   const items = result.resultadoComunicaciones?.map(item => ({

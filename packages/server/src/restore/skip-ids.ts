@@ -2,12 +2,15 @@ import { RESOURCES } from '@mirlo/core';
 import { isSqlite } from '../database/migrations/table.ts';
 import type { Session } from '../database/session.ts';
 
-/** More than anybody creates between a backup and a loss. The range of ids lasts for four thousand restores. */
+/**
+ * More than anybody creates between a backup and a loss. The range of ids lasts for four thousand
+ * restores.
+ */
 const SKIPPED = 1_000_000;
 
 /**
- * Makes the ids of new records begin far above those that a lost database may have given, so that ids which clients
- * have stored belong to no other record. Returns the first new id, by table.
+ * Makes the ids of new records begin far above those that a lost database may have given, so that
+ * ids which clients have stored belong to no other record. Returns the first new id, by table.
  */
 export async function skipIds({ knex }: Session): Promise<Record<string, number>> {
   const first: Record<string, number> = {};
@@ -25,7 +28,10 @@ export async function skipIds({ knex }: Session): Promise<Record<string, number>
   return first;
 }
 
-/** Returns the last id that a table has given, even to a record that was deleted; 0 on MariaDB and MySQL. */
+/**
+ * Returns the last id that a table has given, even to a record that was deleted; 0 on MariaDB and
+ * MySQL.
+ */
 async function given(knex: Session['knex'], table: string): Promise<number> {
   if (!isSqlite(knex)) return 0;
   const row = await knex('sqlite_sequence').where({ name: table }).first('seq');

@@ -16,7 +16,9 @@ const SILENT = {
   error: () => undefined,
 };
 
-/** Makes the `Work` of the submitter's steps for a command that asks the ministry and sends nothing. */
+/**
+ * Makes the `Work` of the submitter's steps for a command that asks the ministry and sends nothing.
+ */
 export function workOfCommand(
   config: Config,
   parts: { database: Database; clients: Clients; box: SecretBox; kind: MinistryKind; now(): number },

@@ -19,7 +19,10 @@ export interface PastFiling {
   attempts: number;
 }
 
-/** Reads the submission of a record, also of a deleted one. Null where there never was such a record. */
+/**
+ * Reads the submission of a record, also of a deleted one. Null where there never was such a
+ * record.
+ */
 export async function readSubmission(
   { knex }: Session,
   { resource, record_id }: RecordKey,
@@ -29,7 +32,8 @@ export async function readSubmission(
 }
 
 /**
- * Reads every filing that a record was part of, the oldest first. Filings outlive their record, as the legal proof.
+ * Reads every filing that a record was part of, the oldest first. Filings outlive their record, as
+ * the legal proof.
  */
 export async function readLineage(
   { knex }: Session,

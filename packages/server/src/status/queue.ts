@@ -32,14 +32,16 @@ export interface QueueReport {
   /** How long the oldest request has waited for its verdict, in milliseconds. */
   requestAgeMs: number;
   /**
-   * Unfinished records whose legal deadline has passed (`overdue`), or comes within `SOON_MS` (`dueSoon`). Records for
-   * another authority, and withdrawals of filings, are left out.
+   * Unfinished records whose legal deadline has passed (`overdue`), or comes within `SOON_MS`
+   * (`dueSoon`). Records for another authority, and withdrawals of filings, are left out.
    */
   overdue: number;
   /** Those of `overdue` that wait for a person: held, refused, or a correction held. */
   stuck: number;
   dueSoon: number;
-  /** The next legal deadline of an unfinished record that has not passed; null where there is none. */
+  /**
+   * The next legal deadline of an unfinished record that has not passed; null where there is none.
+   */
   nextDeadline: EpochMs | null;
 }
 
@@ -62,8 +64,8 @@ export async function countDue(
 }
 
 /**
- * Reads the figures of the queue, from the unfinished records alone. The statements are text because they run in a
- * thread on SQLite (`scan`), where a query of the builder would not.
+ * Reads the figures of the queue, from the unfinished records alone. The statements are text
+ * because they run in a thread on SQLite (`scan`), where a query of the builder would not.
  */
 export async function readQueue(session: Session, now: EpochMs): Promise<QueueReport> {
   const states = await session.all(
@@ -71,7 +73,8 @@ export async function readQueue(session: Session, now: EpochMs): Promise<QueueRe
     UNFINISHED_STATES,
   );
   const requests = await session.all(
-    // `next_at` is set exactly as long as a request is open, and it has an index, so finished requests are never read.
+    // `next_at` is set exactly as long as a request is open, and it has an index, so finished
+    // requests are never read.
     `SELECT state, COUNT(*) AS n, MIN(created_at) AS first FROM lotes WHERE next_at > 0 AND state IN (${LOTE_STATES}) GROUP BY state`,
     OPEN_LOTE_STATES,
   );
@@ -109,7 +112,10 @@ export interface SettledReport {
   not_sent: number;
 }
 
-/** Counts the finished records. It takes longer the more there are, so it is for people and not for metrics. */
+/**
+ * Counts the finished records. It takes longer the more there are, so it is for people and not for
+ * metrics.
+ */
 export async function readSettled(session: Session): Promise<SettledReport> {
   const rows = await session.all(
     "SELECT state, COUNT(*) AS n FROM submissions WHERE state IN ('accepted', 'annulled', 'not_sent') GROUP BY state",

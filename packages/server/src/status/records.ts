@@ -23,12 +23,18 @@ export interface ListedRecord {
   id: number;
   account: number;
   establecimiento_id: number | null;
-  /** The reference of the booking or the rental. Null where there is none, or the record was deleted. */
+  /**
+   * The reference of the booking or the rental. Null where there is none, or the record was
+   * deleted.
+   */
   referencia: string | null;
   state: SubmissionState;
   /** The deadline; for a correction, that of the correction. */
   due_at: EpochMs | null;
-  /** The authority that the record is reported to. A record for another one than `mir` is never late here. */
+  /**
+   * The authority that the record is reported to. A record for another one than `mir` is never late
+   * here.
+   */
   autoridad: Autoridad;
   lote: string | null;
   code: string | null;
@@ -57,7 +63,8 @@ const ORDER = 'due IS NULL, due, resource, record_id';
 
 /** Guests and contracts by state and deadline, the earliest deadline first. */
 export async function findRecords(session: Session, query: RecordQuery): Promise<ListedRecord[]> {
-  // The inner SELECT finds and limits the records. Only these are joined with guests and contracts, for `referencia`.
+  // The inner SELECT finds and limits the records. Only these are joined with guests and contracts,
+  // for `referencia`.
   const found = foundBy(session, query)
     .select(SUBMISSION_COLUMNS)
     .select(raw(`${DEADLINE} AS due`))

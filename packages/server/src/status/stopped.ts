@@ -10,7 +10,10 @@ export interface StoppedFiler {
   reason: string;
 }
 
-/** Lists the accounts, and the establishments with credentials of their own, that the ministry has refused. */
+/**
+ * Lists the accounts, and the establishments with credentials of their own, that the ministry has
+ * refused.
+ */
 export async function readStopped({ knex }: Session): Promise<StoppedFiler[]> {
   const accounts = await AccountModel.query(knex).whereNotNull('stopped').orderBy('id');
   const places = await EstablishmentModel.query(knex).whereNotNull('stopped').orderBy('id');
@@ -34,8 +37,8 @@ export function countHeldByOff({ knex }: Session): Promise<number> {
 }
 
 /**
- * Counts the filers that the ministry has refused. The statement is text because it runs in a thread on SQLite
- * (`scan`).
+ * Counts the filers that the ministry has refused. The statement is text because it runs in a
+ * thread on SQLite (`scan`).
  */
 export async function countStopped(session: Session): Promise<number> {
   const [row] = await session.all(

@@ -8,15 +8,18 @@ export interface WithoutCredentials {
   records: number;
 }
 
-/** SQL for complete credentials: the establishment's own where it has any of them, else the account's. */
+/**
+ * SQL for complete credentials: the establishment's own where it has any of them, else the
+ * account's.
+ */
 const CONFIGURED = ['e', 'a'].map(t =>
   ['mir_user', 'mir_password', 'codigo_arrendador'].map(c => `${t}.${c} IS NOT NULL`),
 );
 const [OWN = [], ACCOUNTS = []] = CONFIGURED;
 
 /**
- * Reads the establishments with waiting records for the ministry, where neither they nor their account have complete
- * credentials.
+ * Reads the establishments with waiting records for the ministry, where neither they nor their
+ * account have complete credentials.
  */
 export async function readWithoutCredentials(session: Session): Promise<WithoutCredentials[]> {
   const rows = await session.all(

@@ -1,12 +1,12 @@
 /**
- * A step of an account: wake what waited for a change of settings, ask for verdicts, send an unfinished request, or
- * file what is due.
+ * A step of an account: wake what waited for a change of settings, ask for verdicts, send an
+ * unfinished request, or file what is due.
  */
 export type AccountStep = 'wake' | 'poll' | 'send' | 'file';
 
 /**
- * The steps in the order in which an account takes them, one at each of its turns. So no step waits until all work of
- * another is done.
+ * The steps in the order in which an account takes them, one at each of its turns. So no step waits
+ * until all work of another is done.
  */
 const STEPS: readonly AccountStep[] = ['wake', 'poll', 'send', 'file'];
 
@@ -24,8 +24,8 @@ interface Seen {
 }
 
 /**
- * Decides which account exchanges something with the ministry next. With 40,000 units due in one account, the others
- * wait no longer than with one.
+ * Decides which account exchanges something with the ministry next. With 40,000 units due in one
+ * account, the others wait no longer than with one.
  */
 export class AccountTurns {
   readonly #atOnce: number;
@@ -33,14 +33,17 @@ export class AccountTurns {
   #turns = 0;
 
   /**
-   * @param atOnce most turns that one account may have under way; fewer than there are workers, so that another account
-   * finds one free
+   * @param atOnce most turns that one account may have under way; fewer than there are workers, so
+   * that another account finds one free
    */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
   }
 
-  /** Returns the steps that may be taken now: first those of the account whose last turn is longest ago. */
+  /**
+   * Returns the steps that may be taken now: first those of the account whose last turn is longest
+   * ago.
+   */
   inOrder(due: ReadonlyMap<number, ReadonlySet<AccountStep>>): AccountTurn[] {
     return [...due]
       .map(([account, steps]) => ({ account, steps, was: this.#of(account) }))

@@ -21,8 +21,8 @@ import type { Work } from './work.ts';
 /**
  * Stores the next step of a request that this process holds, in one transaction, and logs it.
  *
- * @param filer the credentials that were used, to be stopped where the step says so; null where the ministry was not
- * asked
+ * @param filer the credentials that were used, to be stopped where the step says so; null where the
+ * ministry was not asked
  * @throws LeaseLost where another submitter holds the request by now
  */
 export async function apply(
@@ -57,7 +57,10 @@ export async function stopAfter(
   tellStopped(work.log, refused, said, stopped);
 }
 
-/** Logs that a filer was stopped, or that it was not, because its credentials were replaced meanwhile. */
+/**
+ * Logs that a filer was stopped, or that it was not, because its credentials were replaced
+ * meanwhile.
+ */
 function tellStopped(
   log: Work['log'],
   { filer }: Credentials,
@@ -71,7 +74,10 @@ function tellStopped(
   }
 }
 
-/** Writes a step: first the request's row, if the lease still holds, then its communications and their records. */
+/**
+ * Writes a step: first the request's row, if the lease still holds, then its communications and
+ * their records.
+ */
 export async function applyIn(
   session: Session,
   held: HeldLote,
@@ -110,7 +116,10 @@ function saidColumns(said: MinistryMessage | null): { words?: string; code?: str
   return said === null ? {} : { words: said.words, code: said.code.slice(0, 20) };
 }
 
-/** Whether the step changes what records show. An unknown outcome with the same message as before changes nothing. */
+/**
+ * Whether the step changes what records show. An unknown outcome with the same message as before
+ * changes nothing.
+ */
 function isShown(step: RequestStep, { row }: HeldLote): boolean {
   if (step.do === 'release' || step.do === 'judge') return true;
   if (row.operation === 'B') return false;

@@ -5,7 +5,7 @@ import { boxOf, openSecretBox, refuseWeakNewKey } from '../credentials/passwords
 import { DEMO_SECRET_KEY, isRandomKey } from '../credentials/secret-box.ts';
 import { endProcess } from '../end-process.ts';
 import { filingMetrics } from '../filing-metrics.ts';
-import { CLOSED_REASONS } from '../journal/generations.ts';
+import { CLOSED_REASONS } from '../journal/closed.ts';
 import { tellIfAhead } from '../journal/tell.ts';
 import { loggable, writeForwarded } from '../log.ts';
 import { describeMinistry, type FilingMinistry, ministryOf } from '../ministry/ministry.ts';
@@ -35,9 +35,10 @@ interface FilingOptions {
 /**
  * Starts filing in a thread of the API's process, as `MIR_URL` and `FILING` say.
  *
- * @throws SecretKeyError where stored passwords cannot be decrypted, or none is stored and the key is weak
- * @throws SettingsError where this database filed with the other kind of ministry, the journal lacks its key or
- * `MIR_CA_FILE` cannot be read
+ * @throws SecretKeyError where stored passwords cannot be decrypted, or none is stored and the key
+ * is weak
+ * @throws SettingsError where this database filed with the other kind of ministry, the journal
+ * lacks its key or `MIR_CA_FILE` cannot be read
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
   const { config, database, log, metrics } = parts;
@@ -68,10 +69,16 @@ export async function startFiling(parts: Parts, options: FilingOptions = {}): Pr
   });
 }
 
-/** How often a server that does not file looks whether its journal is ahead: the database may be restored meanwhile. */
+/**
+ * How often a server that does not file looks whether its journal is ahead: the database may be
+ * restored meanwhile.
+ */
 const LOOK_MS = 60_000;
 
-/** Does not file. Where the journal of this server is ahead of the database, it tells the processes that file. */
+/**
+ * Does not file. Where the journal of this server is ahead of the database, it tells the processes
+ * that file.
+ */
 async function beElsewhere({ config, database, log }: Parts): Promise<Background> {
   log.info('FILING is elsewhere: this process files nothing');
   const { FILING_JOURNAL: path } = config;
@@ -83,7 +90,9 @@ async function beElsewhere({ config, database, log }: Parts): Promise<Background
   return repeat(LOOK_MS, look, failed);
 }
 
-/** Makes a submitter from the configuration, but does not start it. Throws as `startFiling` does. */
+/**
+ * Makes a submitter from the configuration, but does not start it. Throws as `startFiling` does.
+ */
 export async function prepareSubmitter(
   parts: Parts,
   options: FilingOptions & { ministry: FilingMinistry },
@@ -94,7 +103,10 @@ export async function prepareSubmitter(
   return new Submitter({ ...settings, ...told, database, log, box: boxOf(secretKey) });
 }
 
-/** Checks that the configuration allows filing, and warns of what is unusual in it. Throws as `startFiling` does. */
+/**
+ * Checks that the configuration allows filing, and warns of what is unusual in it. Throws as
+ * `startFiling` does.
+ */
 async function checkFiling(
   { config, database, log }: Parts,
   { ministry, timing }: FilingOptions & { ministry: FilingMinistry },

@@ -16,7 +16,10 @@ export class MinistryDown extends Error {
   override readonly name = 'MinistryDown';
 }
 
-/** A circuit breaker: after several failures in a row nothing is sent for a while; then one request tries. */
+/**
+ * A circuit breaker: after several failures in a row nothing is sent for a while; then one request
+ * tries.
+ */
 export interface Breaker {
   state(): BreakerState;
   /**
@@ -38,7 +41,8 @@ interface BreakerOptions {
   /** Called after every call that succeeded. */
   answered?(): void;
   /**
-   * Once this signal is aborted no call is made, so that it is certain that the requests still waiting were not sent.
+   * Once this signal is aborted no call is made, so that it is certain that the requests still
+   * waiting were not sent.
    */
   stopping?: AbortSignal;
 }
@@ -79,7 +83,10 @@ export function createBreaker(options: BreakerOptions): Breaker {
   };
 }
 
-/** Whether an error counts as a failure of the ministry. Other errors are about the request or its credentials. */
+/**
+ * Whether an error counts as a failure of the ministry. Other errors are about the request or its
+ * credentials.
+ */
 function isMinistryFault(error: unknown): boolean {
   return error instanceof MirError && (error.kind === 'retry' || error.kind === 'unknown');
 }

@@ -29,9 +29,9 @@ export interface Claimed {
 type Claimer = Pick<Work, 'database' | 'leases' | 'journal' | 'kind' | 'log' | 'timing' | 'compute'>;
 
 /**
- * Turns what is due in a queue into requests: leases whole units, composes without any lock, and commits the exact
- * bytes before any is sent. From then on the records count as sent (`unknown`): after a crash nobody could tell
- * whether they were.
+ * Turns what is due in a queue into requests: leases whole units, composes without any lock, and
+ * commits the exact bytes before any is sent. From then on the records count as sent (`unknown`):
+ * after a crash nobody could tell whether they were.
  *
  * @param limit most submissions of one claim
  */
@@ -92,8 +92,8 @@ async function compose(
 }
 
 /**
- * Stores what was composed, if no unit was changed since it was leased. Otherwise it stores nothing, and ends the
- * lease of the changed units.
+ * Stores what was composed, if no unit was changed since it was leased. Otherwise it stores
+ * nothing, and ends the lease of the changed units.
  */
 async function commit(
   session: Session,

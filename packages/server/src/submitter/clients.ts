@@ -12,8 +12,8 @@ export interface Clients {
 }
 
 /**
- * Most clients at the same time, one for each set of credentials. When there would be more, all are dropped, and made
- * again when needed.
+ * Most clients at the same time, one for each set of credentials. When there would be more, all are
+ * dropped, and made again when needed.
  */
 const MAX_CLIENTS = 1_000;
 

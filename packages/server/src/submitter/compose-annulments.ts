@@ -13,8 +13,9 @@ export interface ComposedAnnulments {
 }
 
 /**
- * Composes the requests that annul communications, each under the filer that filed it. The ministry knows a
- * communication by that filer's codigo_arrendador, and the record may have moved to another establishment since.
+ * Composes the requests that annul communications, each under the filer that filed it. The ministry
+ * knows a communication by that filer's codigo_arrendador, and the record may have moved to another
+ * establishment since.
  */
 export async function composeAnnulments(
   session: Session,

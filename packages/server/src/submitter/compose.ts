@@ -12,7 +12,9 @@ export interface ComposedLote {
   lote: PlannedLote<PlannedFiling>;
   /** Null where nothing could be composed. */
   request: PreparedRequest | null;
-  /** Filings that could not be composed. That is a fault of ours, which must not stop the others. */
+  /**
+   * Filings that could not be composed. That is a fault of ours, which must not stop the others.
+   */
   failed: readonly PlannedFiling[];
 }
 
@@ -50,7 +52,10 @@ function composed({ input, settings }: PlannedFiling, now: EpochMs): Communicati
   }
 }
 
-/** Writes the request. Null where a communication is missing or does not fit the schema, or there is none. */
+/**
+ * Writes the request. Null where a communication is missing or does not fit the schema, or there is
+ * none.
+ */
 function written(codigoArrendador: string, made: readonly Made[]): PreparedRequest | null {
   const communications = made.flatMap(({ communication }) => communication ?? []);
   if (communications.length === 0 || communications.length < made.length) return null;
@@ -61,7 +66,10 @@ function written(codigoArrendador: string, made: readonly Made[]): PreparedReque
   }
 }
 
-/** Makes the request (alta) for communications of one kind (PV or AV); PV must all be of one establishment. */
+/**
+ * Makes the request (alta) for communications of one kind (PV or AV); PV must all be of one
+ * establishment.
+ */
 export function altaOf(codigoArrendador: string, communications: readonly Communication[]): PreparedRequest {
   const header = { codigoArrendador, aplicacion: APLICACION };
   const stays = communications.filter(one => one.kind === 'PV');

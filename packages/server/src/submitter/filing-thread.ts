@@ -9,8 +9,8 @@ import { Submitter } from './submitter.ts';
 const { secretKey, settings, level, databaseUrl, writer } = workerData as FilingThreadData;
 
 /**
- * Connections of this thread to MariaDB and MySQL, besides those of the API: one for each step that runs, and one for
- * the leases.
+ * Connections of this thread to MariaDB and MySQL, besides those of the API: one for each step that
+ * runs, and one for the leases.
  */
 const CONNECTIONS = 4;
 

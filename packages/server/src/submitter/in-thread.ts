@@ -1,5 +1,5 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
-import type { Closed } from '../journal/generations.ts';
+import type { Closed } from '../journal/closed.ts';
 import type { LogLine } from '../log.ts';
 import type { SubmitterSettings } from './background.ts';
 import type { FilingOutcome } from './work.ts';
@@ -29,7 +29,10 @@ export interface FilingListener {
   failed(error: unknown): void;
 }
 
-/** Starts a submitter in a thread of its own, so that its XML, ZIP and decisions keep no call waiting. */
+/**
+ * Starts a submitter in a thread of its own, so that its XML, ZIP and decisions keep no call
+ * waiting.
+ */
 export function fileInThread(
   data: FilingThreadData,
   { heard, failed }: FilingListener,

@@ -24,13 +24,21 @@ const STATES: Record<LoteStep, readonly LoteState[]> = {
   send: ['ready', 'sending', 'unknown'],
 };
 
-/** Most communications in one `consultaLote` of several lotes, because the answer is parsed without a pause. */
+/**
+ * Most communications in one `consultaLote` of several lotes, because the answer is parsed without
+ * a pause.
+ */
 const ASKED_AT_ONCE = 300;
 
-/** Candidates read for each request that is wanted, because others may have taken the first ones. */
+/**
+ * Candidates read for each request that is wanted, because others may have taken the first ones.
+ */
 const CANDIDATES = 4;
 
-/** Longer than any pause. A time farther ahead was written before the clock was turned back, and counts as due. */
+/**
+ * Longer than any pause. A time farther ahead was written before the clock was turned back, and
+ * counts as due.
+ */
 const FARTHEST_MS = 60 * 60_000;
 
 /** Finds the requests in these states whose time has come, or whose lease has expired. */
@@ -41,8 +49,8 @@ export function dueLotes({ knex }: Session, states: readonly LoteState[], now: E
 }
 
 /**
- * Leases unfinished requests of an account that are due. To send, one more attempt is committed with the lease. To
- * poll, all are of one filer, so that one question asks about them.
+ * Leases unfinished requests of an account that are due. To send, one more attempt is committed
+ * with the lease. To poll, all are of one filer, so that one question asks about them.
  */
 export async function claimOpen(
   work: Claimer,
@@ -114,7 +122,10 @@ function attempted(row: LoteRow): LoteRow {
   return { ...row, state: row.state === 'ready' ? 'sending' : 'unknown', attempts: row.attempts + 1 };
 }
 
-/** Leases one request, to ask about it. Null where the request is in none of these states, or somebody works on it. */
+/**
+ * Leases one request, to ask about it. Null where the request is in none of these states, or
+ * somebody works on it.
+ */
 export async function leaseLote(
   session: Session,
   { token, until }: ReturnType<Work['leases']['take']>,

@@ -10,8 +10,9 @@ import { findDueUnits, type Queue } from './queues.ts';
 import { wakesOf } from './wakes.ts';
 
 /**
- * Units that one claim has leased: `file_at` of the due submissions is the end of the lease, so no other submitter
- * finds them due, and those of a dead claim are due again by themselves. Whoever writes to a unit ends its lease.
+ * Units that one claim has leased: `file_at` of the due submissions is the end of the lease, so no
+ * other submitter finds them due, and those of a dead claim are due again by themselves. Whoever
+ * writes to a unit ends its lease.
  */
 export interface LeasedUnits extends Pick<Queue, 'account' | 'resource'> {
   until: EpochMs;
@@ -22,8 +23,8 @@ export interface LeasedUnits extends Pick<Queue, 'account' | 'resource'> {
 }
 
 /**
- * Leases whole units in which something is due, the nearest deadline first. A unit with a locked row is left to whoever
- * locked it. Run it in a short transaction of its own.
+ * Leases whole units in which something is due, the nearest deadline first. A unit with a locked
+ * row is left to whoever locked it. Run it in a short transaction of its own.
  *
  * @param limit most submissions; a unit with more is leased alone
  */
@@ -55,8 +56,9 @@ function isDue({ file_at }: Submission, now: EpochMs): boolean {
 }
 
 /**
- * Finds the leased units that were changed meanwhile. A change of a record or part shows in the submission; a change of
- * settings is noted, and later wakes the unit. The rows stay locked until the transaction ends.
+ * Finds the leased units that were changed meanwhile. A change of a record or part shows in the
+ * submission; a change of settings is noted, and later wakes the unit. The rows stay locked until
+ * the transaction ends.
  */
 export async function changedUnits(
   session: Session,
@@ -79,8 +81,9 @@ function asText(submissions: readonly Submission[]): string {
 }
 
 /**
- * Ends the lease of units that were not filed. Each submission gets its former `file_at` back, so that it still
- * counts as late. A submission that somebody wrote during the lease keeps its new time.
+ * Ends the lease of units that were not filed. Each submission gets its former `file_at` back, so
+ * that it still counts as late. A submission that somebody wrote during the lease keeps its new
+ * time.
  */
 export async function endLease(session: Session, leased: LeasedUnits, now: EpochMs): Promise<void> {
   for (const [file_at, those] of Map.groupBy(dueIn(leased, now), one => one.file_at))
@@ -102,7 +105,10 @@ function putFileAt(
   return SubmissionModel.query(knex).patch({ file_at }).where({ resource }).whereIn('record_id', ids);
 }
 
-/** Reads units along their index: MariaDB might otherwise read, and lock, the whole table for a long list. */
+/**
+ * Reads units along their index: MariaDB might otherwise read, and lock, the whole table for a long
+ * list.
+ */
 function readUnits({ engine, knex }: Session, units: readonly string[]) {
   return SubmissionModel.query(knex)
     .select(SUBMISSION_COLUMNS)

@@ -8,7 +8,10 @@ import { WakeModel } from '../database/server-models.ts';
 import type { Session } from '../database/session.ts';
 import type { HeldLote } from './rows.ts';
 
-/** Another submitter holds the lease by now. What this process knows about the request must not be stored. */
+/**
+ * Another submitter holds the lease by now. What this process knows about the request must not be
+ * stored.
+ */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -16,8 +19,8 @@ export class LeaseLost extends Error {
 type Held = Pick<HeldLote, 'token'> & { row: { id: number } };
 
 /**
- * The leases of one submitter on requests. Every later write checks the token, so a submitter that froze and goes on
- * cannot overwrite what another one did.
+ * The leases of one submitter on requests. Every later write checks the token, so a submitter that
+ * froze and goes on cannot overwrite what another one did.
  */
 export class Leases {
   readonly #database: Database;
@@ -61,8 +64,8 @@ export class Leases {
 }
 
 /**
- * Ends the leases from before this process started. On SQLite only, where one process works on a file, so that older
- * leases belong to a process that is dead.
+ * Ends the leases from before this process started. On SQLite only, where one process works on a
+ * file, so that older leases belong to a process that is dead.
  */
 export async function endForeignClaims(
   { engine, transaction }: Database,
@@ -77,8 +80,8 @@ export async function endForeignClaims(
       .patch({ lease_token: null, lease_until: null, next_at: now })
       .whereNotNull('lease_token')
       .where('lease_until', '<', ended);
-    // A unit's lease is stored in `file_at` (`lease-units.ts`). A unit that waits for a certain time is set back to
-    // that time when it is looked at.
+    // A unit's lease is stored in `file_at` (`lease-units.ts`). A unit that waits for a certain
+    // time is set back to that time when it is looked at.
     await SubmissionModel.query(knex)
       .patch({ file_at: now })
       .where('file_at', '>', now)
@@ -93,8 +96,8 @@ export async function endForeignClaims(
 export type LoteChanges = PartialModelObject<LoteModel>;
 
 /**
- * Writes to a request's row and ends the lease. It must be the first statement of every transaction that stores
- * something about the request.
+ * Writes to a request's row and ends the lease. It must be the first statement of every transaction
+ * that stores something about the request.
  *
  * @throws LeaseLost where the lease is lost; the transaction must store nothing
  */

@@ -85,7 +85,8 @@ function rentalUnit(
 }
 
 /**
- * Makes a unit of which all records are deleted. The settings are the account's where the establishment is deleted too.
+ * Makes a unit of which all records are deleted. The settings are the account's where the
+ * establishment is deleted too.
  */
 async function deadUnit(
   session: Session,
@@ -176,7 +177,10 @@ async function loadParts<R extends 'vehicles' | 'persons' | 'licenses' | 'addres
     .castTo<Rows[R][]>();
 }
 
-/** Reads whole records by id. On SQLite outside of a transaction they are read beside the connection that writes. */
+/**
+ * Reads whole records by id. On SQLite outside of a transaction they are read beside the connection
+ * that writes.
+ */
 export async function storedRows<R extends ResourceName>(
   session: Session,
   resource: R,

@@ -11,8 +11,8 @@ import { tellPlan } from './filing-log.ts';
 import type { Work } from './work.ts';
 
 /**
- * Plans a unit. Where planning throws, which is a fault of ours, the unit's records are held with an issue that says
- * so, and other units go on.
+ * Plans a unit. Where planning throws, which is a fault of ours, the unit's records are held with
+ * an issue that says so, and other units go on.
  */
 export function planOrHold(unit: Unit<Member>, ctx: FilingContext, log: Work['log']): UnitPlan {
   try {

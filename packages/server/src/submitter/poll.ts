@@ -24,7 +24,10 @@ const NOT_LISTED: MinistryMessage = {
   code: '',
 };
 
-/** Asks for the verdicts on at most ten requests of one filer, and stores what follows from the answer. */
+/**
+ * Asks for the verdicts on at most ten requests of one filer, and stores what follows from the
+ * answer.
+ */
 export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<void> {
   const [first] = held;
   if (first === undefined) return;
@@ -71,8 +74,8 @@ function pending(work: Work, held: HeldLote, said: MinistryMessage): Promise<voi
 }
 
 /**
- * Explains why a lote is missing from the answer. The ministry leaves out the lotes of another filer without a word,
- * and so also those that were filed with an earlier codigo_arrendador.
+ * Explains why a lote is missing from the answer. The ministry leaves out the lotes of another
+ * filer without a word, and so also those that were filed with an earlier codigo_arrendador.
  */
 function notListed(held: HeldLote, credentials: Credentials): MinistryMessage {
   const same = held.row.codigo_arrendador === credentials.codigoArrendador;
@@ -103,8 +106,8 @@ function answerIn({ codigoEstado, descEstado, resultadoComunicaciones }: LoteRes
 }
 
 /**
- * Corrects verdicts on annulments that failed: somebody may have annulled on the ministry's site. The lote of the
- * filing shows it.
+ * Corrects verdicts on annulments that failed: somebody may have annulled on the ministry's site.
+ * The lote of the filing shows it.
  */
 async function annulledByHand(work: Work, held: HeldLote, step: RequestStep): Promise<RequestStep> {
   if (step.do !== 'judge' || held.row.operation === 'A') return step;
@@ -120,7 +123,10 @@ async function annulledByHand(work: Work, held: HeldLote, step: RequestStep): Pr
   return { ...step, verdicts };
 }
 
-/** Reads the codes among these filings that the ministry shows as annulled; none where it cannot be asked now. */
+/**
+ * Reads the codes among these filings that the ministry shows as annulled; none where it cannot be
+ * asked now.
+ */
 async function annulledCodes(work: Work, held: HeldLote, ids: readonly number[]): Promise<Set<string>> {
   const filed = await work.database.call(({ knex }) =>
     LoteModel.query(knex)

@@ -10,8 +10,8 @@ import { accountsDue } from './sql/accounts-due.ts';
 import { dueWakes } from './wakes.ts';
 
 /**
- * Reads which accounts have something to do now, and which steps. The cost does not depend on how many submissions are
- * due.
+ * Reads which accounts have something to do now, and which steps. The cost does not depend on how
+ * many submissions are due.
  */
 export async function readDue(session: Session, now: EpochMs): Promise<Map<number, Set<AccountStep>>> {
   const due = new Map<number, Set<AccountStep>>();
@@ -27,7 +27,8 @@ export async function readDue(session: Session, now: EpochMs): Promise<Map<numbe
 }
 
 /**
- * The submissions that may share one request: guests of one establishment, or contracts under one codigo_arrendador.
+ * The submissions that may share one request: guests of one establishment, or contracts under one
+ * codigo_arrendador.
  */
 export interface Queue {
   account: number;
@@ -37,8 +38,8 @@ export interface Queue {
 }
 
 /**
- * Chooses the next queue of an account, whose establishments take turns: the nearest deadline among those that had no
- * turn since all of them had one. Null where nothing is due.
+ * Chooses the next queue of an account, whose establishments take turns: the nearest deadline among
+ * those that had no turn since all of them had one. Null where nothing is due.
  *
  * @param passed establishments that had their turn; the function changes it
  */
@@ -84,7 +85,8 @@ export async function findDueUnits(
   now: EpochMs,
   limit: number,
 ): Promise<string[]> {
-  // The inner SELECT sorts within the index. Only for the rows that it returns the unit is read from the table.
+  // The inner SELECT sorts within the index. Only for the rows that it returns the unit is read
+  // from the table.
   const due = dueOf(session, account, establishments, now).where({ resource }).limit(limit);
   const rows = await SubmissionModel.query(session.knex)
     .select('unit')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_COMMUNICATIONS } from '@mirlo/mir';
 import { MAX_QUERIES } from '@mirlo/mir/client';
-import { FilingClosed } from '../journal/filing-journal.ts';
+import { FilingClosed } from '../journal/closed.ts';
 import { hashKey } from '../keys.ts';
 import { lineOf } from '../turns.ts';
 import { type AccountTurn, AccountTurns } from './account-turns.ts';
@@ -24,7 +24,10 @@ interface ClaimedStep {
   run(): Promise<void>;
 }
 
-/** The rounds of the workers of one submitter: each takes the next step of the account whose turn it is. */
+/**
+ * The rounds of the workers of one submitter: each takes the next step of the account whose turn it
+ * is.
+ */
 export class Rounds {
   readonly #work: Work;
   readonly #accounts: AccountTurns;
@@ -68,8 +71,8 @@ export class Rounds {
         if (state === 'open') this.#failed.add(claimed.account);
         return true;
       } finally {
-        // A stored step has ended its lease. After a failure the lease is no longer renewed: it expires, and a later
-        // round takes the request up.
+        // A stored step has ended its lease. After a failure the lease is no longer renewed: it
+        // expires, and a later round takes the request up.
         for (const one of claimed.lotes) this.#work.leases.drop(one);
         claimed.end();
       }
@@ -91,9 +94,9 @@ export class Rounds {
   }
 
   /**
-   * Claims what a step works at: a change of settings, submissions to file (`CLAIM_SIZE` at most), one request to
-   * send, or ten to ask about. A step asks the ministry little, so that other accounts do not wait long while it is
-   * slow. Null where nothing is left to do.
+   * Claims what a step works at: a change of settings, submissions to file (`CLAIM_SIZE` at most),
+   * one request to send, or ten to ask about. A step asks the ministry little, so that other
+   * accounts do not wait long while it is slow. Null where nothing is left to do.
    */
   async #claim({ account, step }: AccountTurn): Promise<ClaimedStep | null> {
     const work = this.#work;

@@ -11,7 +11,8 @@ import type { MinistryKind } from '../ministry/ministry.ts';
  * - `sent`: the ministry's lote is known, the verdict is awaited.
  * - `done`: every communication has its verdict.
  * - `split`: refused as a whole, and split into smaller requests.
- * - `released`: the ministry has certainly not stored the request; its records are free to be filed again.
+ * - `released`: the ministry has certainly not stored the request; its records are free to be filed
+ *   again.
  */
 export type LoteState = 'ready' | 'sending' | 'unknown' | 'sent' | 'done' | 'split' | 'released';
 
@@ -26,7 +27,10 @@ export interface LoteRow {
   codigo_arrendador: string;
   operation: 'A' | 'B';
   communication: 'PV' | 'AV' | null;
-  /** The kind of the ministry that the request goes to; null where it was stored before kinds were recorded. */
+  /**
+   * The kind of the ministry that the request goes to; null where it was stored before kinds were
+   * recorded.
+   */
   kind: MinistryKind | null;
   size: number;
   state: LoteState;
@@ -73,11 +77,17 @@ export interface CommunicationRow {
   codigo_comunicacion: CodigoComunicacion | null;
   lote_id: number;
   orden: number;
-  /** The deleted members of a filing that is to be annulled. Set only in the process that stored the annulment. */
+  /**
+   * The deleted members of a filing that is to be annulled. Set only in the process that stored the
+   * annulment.
+   */
   deleted?: readonly FiledMember[];
 }
 
-/** The columns of `communications` that say in which request an operation is, and at which place in it. */
+/**
+ * The columns of `communications` that say in which request an operation is, and at which place in
+ * it.
+ */
 export const PLACE_COLUMNS = {
   A: ['lote_id', 'orden'],
   B: ['annulment_id', 'annulment_orden'],
@@ -87,14 +97,18 @@ export const PLACE_COLUMNS = {
 export interface HeldLote {
   row: LoteRow;
   token: string;
-  /** The generation of the transaction that committed this attempt, for the journal; 0 where nothing is to be sent. */
+  /**
+   * The generation of the transaction that committed this attempt, for the journal; 0 where nothing
+   * is to be sent.
+   */
   generation: number;
   body: string;
   communications: readonly CommunicationRow[];
 }
 
 /**
- * Returns the filings in a request that have no verdict yet, because a lote may be judged in parts; for annulments all.
+ * Returns the filings in a request that have no verdict yet, because a lote may be judged in parts;
+ * for annulments all.
  */
 export function openCommunications({ row, communications }: HeldLote): readonly CommunicationRow[] {
   return row.operation === 'A' ? communications.filter(({ state }) => state === 'filing') : communications;
@@ -111,7 +125,10 @@ export function askedRequest(held: HeldLote, tries: number): AskedRequest {
   };
 }
 
-/** A member as it is stored, `["guests",12,3]` (resource, id, revision), so that LIKE finds a record. */
+/**
+ * A member as it is stored, `["guests",12,3]` (resource, id, revision), so that LIKE finds a
+ * record.
+ */
 export type MemberTuple = readonly [FiledMember['resource'], number, number];
 
 /** Turns members into the form in which they are stored. */

@@ -3,7 +3,7 @@ import type { Lote } from '@mirlo/mir';
 import { MirError } from '@mirlo/mir/client';
 import { type Credentials, findCredentials, isSwitchedOff } from '../credentials/credentials.ts';
 import { LoteModel } from '../database/models.ts';
-import { FilingClosed } from '../journal/filing-journal.ts';
+import { FilingClosed } from '../journal/closed.ts';
 import { apply } from './apply.ts';
 import { MinistryDown } from './breaker.ts';
 import { tellFailed, tellReceived } from './filing-log.ts';
@@ -31,7 +31,10 @@ async function sendingCredentials(
   return isOff ? 'switched off' : findCredentials(work, row);
 }
 
-/** Sends a request and returns the answer. Where the filer may not send, the reason takes the place of the answer. */
+/**
+ * Sends a request and returns the answer. Where the filer may not send, the reason takes the place
+ * of the answer.
+ */
 async function answerTo(
   work: Work,
   held: HeldLote,
@@ -41,9 +44,9 @@ async function answerTo(
     const said = { words: `the account is ${credentials}`, code: '' };
     return { kind: 'withheld', said, unreadable: credentials === 'unreadable' };
   }
-  // The request contains the codigo_arrendador with which it was composed. The ministry would refuse it with
-  // credentials of another codigo_arrendador, and the filer would be stopped for nothing. So it is sent only if the
-  // filer has that codigo_arrendador again.
+  // The request contains the codigo_arrendador with which it was composed. The ministry would
+  // refuse it with credentials of another codigo_arrendador, and the filer would be stopped for
+  // nothing. So it is sent only if the filer has that codigo_arrendador again.
   if (credentials.codigoArrendador !== held.row.codigo_arrendador) {
     return { kind: 'other_lessor', said: otherLessor(held, credentials) };
   }
@@ -55,8 +58,8 @@ async function answerTo(
 }
 
 /**
- * Says that a request was made with another codigo_arrendador than the filer has now. With the present one it can be
- * neither sent nor asked about.
+ * Says that a request was made with another codigo_arrendador than the filer has now. With the
+ * present one it can be neither sent nor asked about.
  */
 export function otherLessor({ row }: HeldLote, { codigoArrendador }: Credentials): MinistryMessage {
   return {

@@ -5,13 +5,17 @@ import { lineOf } from '../turns.ts';
 /** How long a slice may block the thread. */
 const SLICE_MS = 4;
 
-/** Runs a slice of computing when other work of the thread has had its turn. It must not be called in a transaction. */
+/**
+ * Runs a slice of computing when other work of the thread has had its turn. It must not be called
+ * in a transaction.
+ */
 export type Compute = <T>(slice: () => T) => Promise<T>;
 
 /**
- * Returns the database and a `Compute` that keep out of each other's way. On SQLite a transaction runs in this thread
- * (`database/sqlite-own-transactions.ts`) and keeps everybody else from writing, the API too. So meanwhile this thread
- * neither computes nor reads anything else. A transaction must use its own session only.
+ * Returns the database and a `Compute` that keep out of each other's way. On SQLite a transaction
+ * runs in this thread (`database/sqlite-own-transactions.ts`) and keeps everybody else from
+ * writing, the API too. So meanwhile this thread neither computes nor reads anything else. A
+ * transaction must use its own session only.
  */
 export function computingApart(database: Database): { database: Database; compute: Compute } {
   const compute: Compute = async slice => {

@@ -26,14 +26,17 @@ interface ToStore<P> {
 }
 
 /**
- * The parts that storing requests needs, with the generation (`journal/generations.ts`) that the journal notes for
- * the send.
+ * The parts that storing requests needs, with the generation (`journal/generations.ts`) that the
+ * journal notes for the send.
  */
 export interface Claiming extends Pick<Work, 'leases' | 'kind'> {
   generation: number;
 }
 
-/** A request that was stored and leased, and the submissions of its records, which are to be written. */
+/**
+ * A request that was stored and leased, and the submissions of its records, which are to be
+ * written.
+ */
 export interface StoredLote {
   held: HeldLote;
   writes: Submission[];
@@ -139,7 +142,11 @@ export async function insertLote(
   return LoteModel.query(knex).insert({ ...facts, ...content, ...unasked, ...state, ...times });
 }
 
-/** Reads the communications of a request that was just stored. @throws Error where some are missing */
+/**
+ * Reads the communications of a request that was just stored.
+ *
+ * @throws Error where some are missing
+ */
 async function readBack(
   session: Session,
   { row }: Pick<HeldLote, 'row'>,

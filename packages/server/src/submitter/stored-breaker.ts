@@ -6,12 +6,14 @@ import { type Breaker, createBreaker } from './breaker.ts';
 import type { Work } from './work.ts';
 
 /**
- * The shortest time between two notes that the ministry answers. Such a note corrects that it is down, as stored by a
- * submitter that has ended meanwhile.
+ * The shortest time between two notes that the ministry answers. Such a note corrects that it is
+ * down, as stored by a submitter that has ended meanwhile.
  */
 const CONFIRM_MS = 60_000;
 
-/** A circuit breaker whose state is stored, for `status`, `doctor` and the metrics of every process. */
+/**
+ * A circuit breaker whose state is stored, for `status`, `doctor` and the metrics of every process.
+ */
 export interface StoredBreaker extends Breaker {
   /** Waits until the last state is stored, or could not be. */
   written(): Promise<void>;

@@ -4,8 +4,8 @@ import type { FilingPolicy } from '@mirlo/core/filing';
 import type { TrustOptions } from '@mirlo/mir/client';
 import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
+import type { Closed } from '../journal/closed.ts';
 import { FilingJournal } from '../journal/filing-journal.ts';
-import type { Closed } from '../journal/generations.ts';
 import { loggable, tellSeldom } from '../log.ts';
 import type { BreakerState } from '../ministry/breaker-rows.ts';
 import { noteMinistry } from '../ministry/last-ministry.ts';
@@ -50,8 +50,8 @@ export interface SubmitterOptions {
 }
 
 /**
- * Counts, by outcome, the records for which something went wrong in one run. `closed`: filing was closed, so nothing
- * was tried.
+ * Counts, by outcome, the records for which something went wrong in one run. `closed`: filing was
+ * closed, so nothing was tried.
  */
 export type Trouble = Readonly<Partial<Record<FilingOutcome, number>>> & { closed?: string };
 
@@ -61,8 +61,8 @@ const TROUBLING: ReadonlySet<FilingOutcome> = new Set(['unknown', 'not_sent', 'n
 const WORKERS = 3;
 
 /**
- * Files what is due until it is stopped: claims, sends, asks for verdicts and stores them. Any number of submitters may
- * run on one MariaDB or MySQL.
+ * Files what is due until it is stopped: claims, sends, asks for verdicts and stores them. Any
+ * number of submitters may run on one MariaDB or MySQL.
  */
 export class Submitter {
   readonly #ministry: FilingMinistry;
@@ -73,7 +73,10 @@ export class Submitter {
   readonly #stopping = new AbortController();
   readonly #troubles = new Map<FilingOutcome, number>();
   readonly #clockTurnedBack: () => boolean;
-  /** Logs failed rounds, but seldom: while the database is down, several workers fail several times a second. */
+  /**
+   * Logs failed rounds, but seldom: while the database is down, several workers fail several times
+   * a second.
+   */
   readonly #failed: (error: unknown) => void;
   #running: Promise<unknown> = Promise.resolve();
   #stopped: Promise<void> | null = null;
@@ -123,7 +126,10 @@ export class Submitter {
     });
   }
 
-  /** Does all that is due now, and ends (`mirlo submit --once`). Returns what the operator should hear of. */
+  /**
+   * Does all that is due now, and ends (`mirlo submit --once`). Returns what the operator should
+   * hear of.
+   */
   async once(): Promise<Trouble> {
     this.#running = this.#keepAlive();
     try {
@@ -136,7 +142,10 @@ export class Submitter {
     }
   }
 
-  /** Stops: nothing more is sent, exchanges under way may end within `stopPatienceMs`, and leases are given up. */
+  /**
+   * Stops: nothing more is sent, exchanges under way may end within `stopPatienceMs`, and leases
+   * are given up.
+   */
   stop(): Promise<void> {
     this.#stopped ??= this.#end();
     return this.#stopped;
@@ -158,8 +167,8 @@ export class Submitter {
   }
 
   /**
-   * Ends the leases of dead processes. Wakes the records that earlier versions held without a time, and records that
-   * were written by a clock that was ahead.
+   * Ends the leases of dead processes. Wakes the records that earlier versions held without a time,
+   * and records that were written by a clock that was ahead.
    */
   async #prepare(): Promise<void> {
     const { database, timing, now } = this.#work;
@@ -197,7 +206,10 @@ export class Submitter {
     }
   }
 
-  /** Wakes waiting records where the clock was turned back: their times may now be far in the future. */
+  /**
+   * Wakes waiting records where the clock was turned back: their times may now be far in the
+   * future.
+   */
   async #lookAtClock(): Promise<void> {
     const { database, log, now } = this.#work;
     if (!this.#clockTurnedBack()) return;

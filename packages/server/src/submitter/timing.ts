@@ -8,7 +8,10 @@ export interface Timing {
   leaseMs: number;
   /** How often a living submitter renews its leases. */
   renewMs: number;
-  /** Time limit of one exchange, shorter than half a lease, so that no answer comes after the lease is lost. */
+  /**
+   * Time limit of one exchange, shorter than half a lease, so that no answer comes after the lease
+   * is lost.
+   */
   httpTimeoutMs: number;
   /** First and longest pause between two questions about the same lote. */
   poll: Pause;
@@ -20,7 +23,10 @@ export interface Timing {
   idleMs: number;
   /** How long the breaker stays open, at first and at most. */
   breaker: Pause;
-  /** How long a stop waits for an exchange. The outcome of an aborted one is found out after the next start. */
+  /**
+   * How long a stop waits for an exchange. The outcome of an aborted one is found out after the
+   * next start.
+   */
   stopPatienceMs: number;
 }
 
@@ -62,8 +68,8 @@ export function timingFor({ url, kind }: FilingMinistry): Timing {
 }
 
 /**
- * Returns the pause after the n-th try: exponential backoff with jitter, so that many who failed together do not retry
- * together.
+ * Returns the pause after the n-th try: exponential backoff with jitter, so that many who failed
+ * together do not retry together.
  *
  * @param random from 0 to 1, exclusive
  */

@@ -3,9 +3,10 @@ import type { AccountStep } from './account-turns.ts';
 type Due = ReadonlyMap<number, ReadonlySet<AccountStep>>;
 
 /**
- * The steps that may try the ministry after failures. Accounts whose requests failed meanwhile come only where no other
- * has anything to do: otherwise one account, whose requests alone the ministry cannot take, would fail every trial, and
- * nobody would file. Of an account with unfinished requests, only these are tried.
+ * The steps that may try the ministry after failures. Accounts whose requests failed meanwhile come
+ * only where no other has anything to do: otherwise one account, whose requests alone the ministry
+ * cannot take, would fail every trial, and nobody would file. Of an account with unfinished
+ * requests, only these are tried.
  *
  * @param failed the accounts whose requests failed since the breaker opened
  */

@@ -17,8 +17,8 @@ const ROWS_AT_ONCE = 500;
 type Alike = Pick<SubmissionModel, 'resource' | 'state' | 'gone'>;
 
 /**
- * The submissions that may wait, by the columns of the index that is walked. It has neither establishment nor
- * operation.
+ * The submissions that may wait, by the columns of the index that is walked. It has neither
+ * establishment nor operation.
  */
 const ALIKE: readonly Alike[] = (['guests', 'contracts'] satisfies FiledResource[]).flatMap(resource =>
   WAITING_STATES.flatMap(state => [false, true].map(gone => ({ resource, state, gone }))),
@@ -45,7 +45,8 @@ type Waker = Pick<Work, 'database' | 'now'>;
 /**
  * Leases the oldest noted change of an account.
  *
- * @returns a function that wakes what waits; null where nothing is noted, or another process was faster
+ * @returns a function that wakes what waits; null where nothing is noted, or another process was
+ * faster
  */
 export async function claimWake(work: Waker, account: number): Promise<(() => Promise<void>) | null> {
   const { database, now } = work;
@@ -60,9 +61,9 @@ export async function claimWake(work: Waker, account: number): Promise<(() => Pr
 }
 
 /**
- * Wakes the waiting submissions of an account or establishment, in short transactions: the submitter looks at them
- * again now. The note of the change is deleted last. Where the process dies before that, another process begins anew
- * when the lease has ended.
+ * Wakes the waiting submissions of an account or establishment, in short transactions: the
+ * submitter looks at them again now. The note of the change is deleted last. Where the process dies
+ * before that, another process begins anew when the lease has ended.
  */
 async function wakeAll(work: Waker, wake: WakeModel, lease_token: string): Promise<void> {
   const { id } = wake;
@@ -112,7 +113,10 @@ async function wakeAlike(
   }
 }
 
-/** Wakes the records that earlier versions held without a time (`file_at` null) where `MIR_URL` was off. */
+/**
+ * Wakes the records that earlier versions held without a time (`file_at` null) where `MIR_URL` was
+ * off.
+ */
 export async function wakeParked(session: Session, now: EpochMs): Promise<void> {
   await wakeWaiting(session, now).whereNull('file_at').where('issues', 'like', '%"ministry.off"%');
 }

@@ -50,8 +50,8 @@ export interface Work {
 }
 
 /**
- * Runs a step on one request. Where another submitter has taken it over, nothing is stored, and the other requests go
- * on.
+ * Runs a step on one request. Where another submitter has taken it over, nothing is stored, and the
+ * other requests go on.
  */
 export async function ifStillHeld(
   { count, log }: Pick<Work, 'count' | 'log'>,

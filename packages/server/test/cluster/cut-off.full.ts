@@ -74,7 +74,8 @@ describe.skipIf(galera === null)('a node cut off from its cluster', () => {
     await expect(given).rejects.toBeInstanceOf(StoreUnavailable);
     await node().reconnect();
     await cluster().whole();
-    // The pool has one connection. If a transaction were still open on it, this BEGIN would commit it.
+    // The pool has one connection. If a transaction were still open on it, this BEGIN would commit
+    // it.
     await opened.transaction(async session =>
       session.run('UPDATE accounts SET updated_at = 2 WHERE id = ?', [account]),
     );

@@ -83,7 +83,8 @@ describe.skipIf(galera === null)('the nodes of a cluster', () => {
         const [row] = await session.all('SELECT updated_at AS n FROM accounts WHERE id = ?', [account]);
         await bothRead();
         await session.run('UPDATE accounts SET updated_at = ? WHERE id = ?', [Number(row?.n) + 1, account]);
-        // Neither transaction is committed yet. A write that came after the other's COMMIT would not be refused.
+        // Neither transaction is committed yet. A write that came after the other's COMMIT would
+        // not be refused.
         await bothWrote();
       });
     await Promise.all([addOne(one), addOne(other)]);

@@ -2,8 +2,8 @@ import type { Database } from '../../src/database/database.ts';
 import type { Row } from '../../src/database/session.ts';
 
 /**
- * Describes the schema of a database, line by line: tables, columns, indexes, links. The order of columns does not
- * count.
+ * Describes the schema of a database, line by line: tables, columns, indexes, links. The order of
+ * columns does not count.
  */
 export async function schemaOf({ engine, session }: Database): Promise<string[]> {
   const rows: Row[] = [];

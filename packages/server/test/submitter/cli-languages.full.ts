@@ -189,7 +189,8 @@ describe('the command line', () => {
     const wide: string[] = [];
     for (const LANG of ['es_ES.UTF-8', 'en_GB.UTF-8'])
       for (const args of commands) {
-        // Where MIR_URL is not set, `mirlo status` shows the ministry of the server that filed last.
+        // Where MIR_URL is not set, `mirlo status` shows the ministry of the server that filed
+        // last.
         const { stdout } = await mirlo(args, { LANG, MIR_URL: '' });
         wide.push(...stdout.split('\n').filter(line => stringWidth(line) > 80));
       }

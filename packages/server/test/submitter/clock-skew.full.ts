@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MariaDb, startMariaDb } from '../../../../test/mariadb.ts';
 import { type Bench, openBench } from './harness.ts';
 
-/** Servers whose clocks differ by much more than a lease lasts: the one ahead takes over the other's work at once. */
+/**
+ * Servers whose clocks differ by much more than a lease lasts: the one ahead takes over the other's
+ * work at once.
+ */
 
 const TEN_MINUTES_MS = 10 * 60_000;
 

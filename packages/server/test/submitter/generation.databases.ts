@@ -47,7 +47,8 @@ describeOnDatabases('the generation of a database', ({ newUrl }) => {
       expect(await give(0)).toBe(1);
       await database.transaction(session => advanceGeneration(session, null, 1));
       expect(await give(1)).toBe(2);
-      // The database was restored, and then others filed again, so that the number alone does not tell it.
+      // The database was restored, and then others filed again, so that the number alone does not
+      // tell it.
       await database.knex('filing_journals').where('id', 'idle').update({ generation: 1 });
       await database.transaction(session => advanceGeneration(session, null, 1));
       expect(await give(2)).toBeNull();

@@ -26,7 +26,10 @@ import { migrateNew, temporaryFolder } from '../sql-store.ts';
 export const SECRET_KEY = '0123456789abcdef'.repeat(4);
 export const PASSWORD = 'Secret-1234';
 
-/** Pauses so short that a test is over soon; limits so long that a busy machine never reaches one by itself. */
+/**
+ * Pauses so short that a test is over soon; limits so long that a busy machine never reaches one by
+ * itself.
+ */
 export const TEST_TIMING: Timing = {
   leaseMs: 60_000,
   renewMs: 15_000,
@@ -48,7 +51,9 @@ export interface Mir {
   issues: { rule: string; severity: string; resource: string; field: string | null; message: string }[];
 }
 
-/** A database with one account, a registry over it, and a ministry. Tests start and stop submitters. */
+/**
+ * A database with one account, a registry over it, and a ministry. Tests start and stop submitters.
+ */
 export interface Bench {
   /** Another one after `restore`. */
   readonly database: Database;

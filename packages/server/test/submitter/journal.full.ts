@@ -19,7 +19,10 @@ import { type IntentLine, journalLine, lineText } from '../../src/journal/lines.
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, SILENT } from './harness.ts';
 
-/** The journal of filings: when its lines are on the disk, and what happens where they cannot be written. */
+/**
+ * The journal of filings: when its lines are on the disk, and what happens where they cannot be
+ * written.
+ */
 
 let bench: Bench;
 let path: string;

@@ -5,8 +5,9 @@ import { runMirlo } from '../running.ts';
 import { type Bench, type Mir, openBench, SECRET_KEY } from './harness.ts';
 
 /**
- * Corrections around the loss of a database: the filing differs from the restored record, and nobody can know which of
- * the two is newer. Such a record is held until a person saves it. Mirlo does not file it by itself.
+ * Corrections around the loss of a database: the filing differs from the restored record, and
+ * nobody can know which of the two is newer. Such a record is held until a person saves it. Mirlo
+ * does not file it by itself.
  */
 
 const HELD = { state: 'held', issues: [{ rule: 'filing.restored', severity: 'error' }] };
@@ -37,7 +38,9 @@ class Loss {
     return json[0] as { differ: unknown[]; remains: unknown[]; open: boolean };
   };
 
-  /** Changes a setting of the account and files another guest, and expects the record to stay held. */
+  /**
+   * Changes a setting of the account and files another guest, and expects the record to stay held.
+   */
   async staysHeld(id: number, codigo: string | null) {
     const { json } = await this.mirlo(
       'account',
@@ -53,7 +56,10 @@ class Loss {
     expect([codigo_comunicacion, correction]).toMatchObject([codigo, HELD]);
   }
 
-  /** Removes the outcomes of an operation from the journal, as if the server had crashed between sending and answer. */
+  /**
+   * Removes the outcomes of an operation from the journal, as if the server had crashed between
+   * sending and answer.
+   */
   forgetOutcomes(operation: 'A' | 'B'): void {
     const path = this.bench.journal.env.FILING_JOURNAL;
     const lines = readFileSync(path, 'utf8')
@@ -141,7 +147,8 @@ describeOnDatabases('a correction around a restore', ({ newUrl }: TestDatabase) 
           issues: [],
           codigo_comunicacion,
         });
-        // Later edits are compared with the filing again: only one of filed data makes a correction.
+        // Later edits are compared with the filing again: only one of filed data makes a
+        // correction.
         await loss.edit(id, { habitacion: '7' });
         expect(await loss.mir(id)).toMatchObject({ correction: null, codigo_comunicacion });
         await loss.edit(id, { apellido1: 'King' });

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 
-/** The database goes away at one step of a filing, before the step is stored or after, for every step in turn. */
+/**
+ * The database goes away at one step of a filing, before the step is stored or after, for every
+ * step in turn.
+ */
 
 /** Leases are short, so that a lost one is taken over at once. */
 const timing = {
@@ -38,8 +41,8 @@ function losing(database: Database, n: number, when: When): { database: Database
 }
 
 /**
- * Files for two establishments and a rental, which are three requests of one claim, beside a correction. The submitter
- * loses the database at its n-th use.
+ * Files for two establishments and a rental, which are three requests of one claim, beside a
+ * correction. The submitter loses the database at its n-th use.
  *
  * @returns how often it used the database
  */

@@ -33,7 +33,8 @@ describe('a lote', () => {
     const of = bench;
     const ids: number[] = [];
     for (let i = 0; i < 99; i += 1) ids.push(await of.guest({ referencia: `R-${i}` }));
-    // The proxy makes the verdict of the 50th communication a refusal that no rule of Mirlo foresees.
+    // The proxy makes the verdict of the 50th communication a refusal that no rule of Mirlo
+    // foresees.
     const proxy = await startRewritingProxy(of.url, answer =>
       answer.replace(
         /(<orden>50<\/orden>)(?:<anulada>false<\/anulada>)?<codigoComunicacion>[^<]+<\/codigoComunicacion>/,
@@ -70,8 +71,8 @@ describe('a lote', () => {
       const sorted = async () => (await states()).sort();
       await expect.poll(sorted).toEqual(['accepted', 'accepted', 'sent']);
       const early = ids[(await states()).indexOf('accepted')];
-      // The record is corrected and filed anew before the first lote has its last verdict, which then is no longer
-      // about it.
+      // The record is corrected and filed anew before the first lote has its last verdict, which
+      // then is no longer about it.
       await of.call('PUT', `/v1/guests/${early}`, { apellido1: 'Lovelace' });
       await expect.poll(() => of.communications().length).toBe(4);
       whole = true;

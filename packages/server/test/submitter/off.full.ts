@@ -14,7 +14,10 @@ import { call, newAccountWithKeys, runMirlo, unwrapped } from '../running.ts';
 import { temporaryFolder } from '../sql-store.ts';
 import { type Bench, openBench, POLICY, SECRET_KEY } from './harness.ts';
 
-/** A server that does not file leaves the queue to those that do. Where none does, the operator sees it. */
+/**
+ * A server that does not file leaves the queue to those that do. Where none does, the operator sees
+ * it.
+ */
 
 describe('off', () => {
   let bench: Bench;

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { spawnMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
-/** `mirlo submit --once`, as an operator's timer runs it. Its exit code says whether somebody has to look. */
+/**
+ * `mirlo submit --once`, as an operator's timer runs it. Its exit code says whether somebody has to
+ * look.
+ */
 
 let bench: Bench;
 
@@ -14,7 +17,9 @@ beforeEach(async () => {
 
 afterEach(() => bench.close());
 
-/** Runs it as a process, because one that does not end is a failure too. `meanwhile` runs beside it. */
+/**
+ * Runs it as a process, because one that does not end is a failure too. `meanwhile` runs beside it.
+ */
 async function once(more: Record<string, string> = {}, meanwhile = async () => {}) {
   const child = spawnMirlo(['submit', '--once'], {
     DATABASE_URL: bench.databaseUrl,

@@ -7,7 +7,10 @@ import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 /** A filing that the simulator accepted must never pass for one that the ministry accepted. */
 
 let bench: Bench;
-/** The simulator at an address that does not show that it is one, like `http://simulator:3010` among containers. */
+/**
+ * The simulator at an address that does not show that it is one, like `http://simulator:3010` among
+ * containers.
+ */
 let elsewhere: string;
 
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
 /**
- * After a restore: filings that an operator enters by hand, and the report about a guest who was deleted before the
- * check.
+ * After a restore: filings that an operator enters by hand, and the report about a guest who was
+ * deleted before the check.
  */
 
 describeOnDatabases('after a restore', ({ newUrl }) => {

@@ -13,8 +13,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
 /**
- * `mirlo restore check` after a restore: each test changes records after the backup, restores it, and compares the
- * ministry's filings with the records. Nothing is filed twice, nothing is lost.
+ * `mirlo restore check` after a restore: each test changes records after the backup, restores it,
+ * and compares the ministry's filings with the records. Nothing is filed twice, nothing is lost.
  */
 
 let bench: Bench;
@@ -263,7 +263,9 @@ describe('a deletion that is lost with the database', () => {
   });
 });
 
-/** Removes all outcomes from the journal, as if the server had crashed between sending and answer. */
+/**
+ * Removes all outcomes from the journal, as if the server had crashed between sending and answer.
+ */
 function forgetOutcomes(): void {
   const lines = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, lines.filter(line => !line.includes('"outcome"')).join('\n'));
@@ -495,8 +497,8 @@ test('a lote that is not judged yet is asked for by the submitter; one about nob
 });
 
 /**
- * Makes a guest whose request is in flight in the restored database. Since the backup it was accepted, annulled and
- * filed anew.
+ * Makes a guest whose request is in flight in the restored database. Since the backup it was
+ * accepted, annulled and filed anew.
  */
 async function restoredInFlight(): Promise<number> {
   const id = await bench.guest({ referencia: 'R-1' });
@@ -699,8 +701,8 @@ test('a journal that is none, or is not there, is named; lines that a crash cut 
 });
 
 /**
- * The files that this process has open, from Linux. A file handle that only the garbage collector closes ends the
- * process on a newer Node.
+ * The files that this process has open, from Linux. A file handle that only the garbage collector
+ * closes ends the process on a newer Node.
  */
 function openedFiles(): string[] {
   return readdirSync('/proc/self/fd').flatMap(fd => {

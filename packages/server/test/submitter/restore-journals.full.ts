@@ -5,8 +5,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
 /**
- * After a restore every journal that the database knows is read or named as missing. A journal is known by its id,
- * wherever its file is.
+ * After a restore every journal that the database knows is read or named as missing. A journal is
+ * known by its id, wherever its file is.
  */
 
 let bench: Bench;
@@ -114,8 +114,8 @@ test('a journal whose server had not run for a day when the backup was made is n
 
 describe('a journal of which there are several files', () => {
   /**
-   * Files two guests of the backup, and copies the journal after that. Returns the old copy of the journal, the guests
-   * and the backup.
+   * Files two guests of the backup, and copies the journal after that. Returns the old copy of the
+   * journal, the guests and the backup.
    */
   async function copied(): Promise<{ old: string; ids: number[]; copy: string }> {
     const ids = [await bench.guest({ referencia: 'R-1' }), await bench.guest({ referencia: 'R-2' })];

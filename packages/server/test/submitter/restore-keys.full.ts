@@ -5,8 +5,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
 /**
- * A check after a restore names what it cannot settle: lines of another `SECRET_KEY`, and accounts that cannot be
- * asked.
+ * A check after a restore names what it cannot settle: lines of another `SECRET_KEY`, and accounts
+ * that cannot be asked.
  */
 
 let bench: Bench;

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
-/** After a restore every sender counts: the check names a journal that is missing among the others. */
+/**
+ * After a restore every sender counts: the check names a journal that is missing among the others.
+ */
 
 let bench: Bench;
 
@@ -83,7 +85,8 @@ test('a request that was claimed and never left is not taken for another serverâ
   );
   bench.simulator.clearFaults();
   const filer = { table: 'accounts', id: bench.account } as const;
-  // The outcome is asked for with the lessor code of that time. Until that code is back, nothing is sent.
+  // The outcome is asked for with the lessor code of that time. Until that code is back, nothing is
+  // sent.
   await bench.configure(filer, { codigo_arrendador: '0000000002' });
   const text = () => readFileSync(bench.journal.env.FILING_JOURNAL, 'utf8');
   await bench.until(

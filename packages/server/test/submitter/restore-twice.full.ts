@@ -5,8 +5,8 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, PASSWORD, SECRET_KEY } from './harness.ts';
 
 /**
- * After a restore a server without a journal filed before the check. The operator is told what is filed twice, and how
- * to end that.
+ * After a restore a server without a journal filed before the check. The operator is told what is
+ * filed twice, and how to end that.
  */
 
 let bench: Bench;

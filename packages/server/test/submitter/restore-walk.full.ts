@@ -10,14 +10,16 @@ import { runMirlo } from '../running.ts';
 import { type Bench, openBench, SECRET_KEY, TEST_TIMING } from './harness.ts';
 
 /**
- * A restore step by step: a backup while two servers file, the loss of the database, and every combination of journals
- * that are left. Filing never opens before all sent requests are read. At the end nobody is filed twice, and nobody is
- * lost.
+ * A restore step by step: a backup while two servers file, the loss of the database, and every
+ * combination of journals that are left. Filing never opens before all sent requests are read. At
+ * the end nobody is filed twice, and nobody is lost.
  */
 
 interface Loss {
   bench: Bench;
-  /** The journals of the two servers as they are, and as they were before the backup and after it. */
+  /**
+   * The journals of the two servers as they are, and as they were before the backup and after it.
+   */
   whole: [string, string];
   before: [string, string];
   after: [string, string];
@@ -31,8 +33,8 @@ interface Report {
 }
 
 /**
- * The journals that are given to the check: first the sets with which filing stays closed (`opensNot`), then the set
- * with which it opens (`opens`).
+ * The journals that are given to the check: first the sets with which filing stays closed
+ * (`opensNot`), then the set with which it opens (`opens`).
  */
 const SHAPES: Record<string, (loss: Loss) => { opensNot: string[][]; opens: string[] }> = {
   'both are there': ({ whole }) => ({ opensNot: [], opens: whole }),

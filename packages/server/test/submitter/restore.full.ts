@@ -34,8 +34,8 @@ const journaled = () => bench.submitter(bench.journal);
 const env = () => ({ DATABASE_URL: bench.databaseUrl, MIR_URL: bench.url, SECRET_KEY, ...bench.journal.env });
 
 /**
- * Makes six guests. After the backup each is filed in a request of its own, but after the restore they would go
- * together.
+ * Makes six guests. After the backup each is filed in a request of its own, but after the restore
+ * they would go together.
  */
 async function filedSinceBackup(): Promise<{ ids: number[]; copy: string }> {
   const ids: number[] = [];
@@ -126,7 +126,8 @@ test('a server that sent nothing, started alone after a restore, files nothing e
   await standby.submitter.stop();
   const copy = await bench.backup();
 
-  // The first server files while the second one is idle. The second one notes that in its own journal.
+  // The first server files while the second one is idle. The second one notes that in its own
+  // journal.
   for (const id of ids) await bench.call('PUT', `/v1/guests/${id}`, { habitacion: '9' });
   await bench.until(() => accepted(ids), [journaled()]);
   const running = idle();

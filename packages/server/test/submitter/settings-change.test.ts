@@ -4,7 +4,9 @@ import { freeFiler } from '../../src/credentials/filers.ts';
 import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 import { startRewritingProxy } from './rewriting-proxy.ts';
 
-/** Settings of an account or establishment that change while its records are queued or on their way. */
+/**
+ * Settings of an account or establishment that change while its records are queued or on their way.
+ */
 
 const OLD = { user: 'B12345678WS', password: 'Secret-1234', arrendadores: ['0000000001'] };
 const OTHER = { user: 'B87654321WS', password: 'Secret-1234', arrendadores: ['0000000002'] };

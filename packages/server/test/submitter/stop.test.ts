@@ -70,7 +70,8 @@ describe('a server that stops while the ministry hangs', () => {
   });
 
   it('sends nothing more: what is not sent yet is free and goes after the start', async () => {
-    // Three lessor codes make three requests, of which an account has two under way at the same time.
+    // Three lessor codes make three requests, of which an account has two under way at the same
+    // time.
     bench.simulator.addFaults({ do: 'hold', operation: 'alta', when: 'before', times: 'always' });
     const ids = [await bench.guest()];
     for (const codigo_arrendador of ['0000000002', '0000000003']) {

@@ -127,7 +127,8 @@ describeOnDatabases('the submitter', ({ newUrl }) => {
       { do: 'estado', estado: 3, operation: 'alta' },
     );
     const ids = await Promise.all(Array.from({ length: 8 }, () => of.guest()));
-    // One worker files, because two may share the records, and one record alone is refused for good.
+    // One worker files, because two may share the records, and one record alone is refused for
+    // good.
     await of.until(all(of, ids, 'accepted'), [of.submitter({ workers: 1 })]);
     expect(of.accepted()).toHaveLength(8);
   });

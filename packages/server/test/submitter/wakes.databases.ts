@@ -8,7 +8,8 @@ import { claimWake } from '../../src/submitter/wakes.ts';
 import { type Bench, openBench } from './harness.ts';
 
 /**
- * Records that wait for settings are woken after the change is committed, in parts, even if a process dies in between.
+ * Records that wait for settings are woken after the change is committed, in parts, even if a
+ * process dies in between.
  */
 describeOnDatabases('records that wait for settings', ({ newUrl }) => {
   const withBench = async (run: (bench: Bench) => Promise<void>) => {

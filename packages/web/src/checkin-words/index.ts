@@ -33,9 +33,9 @@ export function checkinLanguage(code: unknown): CheckinLanguage | null {
 }
 
 /**
- * Chooses the language of the form that a browser prefers (`Accept-Language`, RFC 9110 section 12.5.4); of two with the
- * same weight, the one named first. Where the browser names only languages that the form does not have, English; where
- * it names none, Spanish.
+ * Chooses the language of the form that a browser prefers (`Accept-Language`, RFC 9110 section
+ * 12.5.4); of two with the same weight, the one named first. Where the browser names only languages
+ * that the form does not have, English; where it names none, Spanish.
  */
 export function browserLanguage(header: string): CheckinLanguage {
   const asked = header

@@ -25,7 +25,10 @@ export type AskedField =
   | 'contacto_telefono'
   | 'contacto_email';
 
-/** The messages for problems. `{…}` stands for a parameter of the rule, in `place` and `near` for names of places. */
+/**
+ * The messages for problems. `{…}` stands for a parameter of the rule, in `place` and `near` for
+ * names of places.
+ */
 export interface WrongWords {
   required: string;
   too_long: string;
@@ -93,7 +96,10 @@ export interface CheckinWords {
     hint: string;
     /** Has the placeholder `{n}`, the companion's number. */
     one: string;
-    /** `only` says that a companion's link is for one person, `done` that this person has checked in. */
+    /**
+     * `only` says that a companion's link is for one person, `done` that this person has checked
+     * in.
+     */
     only: string;
     done: string;
   };

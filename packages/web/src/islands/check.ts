@@ -1,7 +1,8 @@
 /**
- * Shows the problems of a record's form while it is filled in. The script sends the form to the server, as the form's
- * button "check" does, and copies the messages of the answer to the fields that were left, and to those that have a
- * message already. A form without such a button has the attribute `data-check`. So no rule is written twice.
+ * Shows the problems of a record's form while it is filled in. The script sends the form to the
+ * server, as the form's button "check" does, and copies the messages of the answer to the fields
+ * that were left, and to those that have a message already. A form without such a button has the
+ * attribute `data-check`. So no rule is written twice.
  */
 export const CHECK = `
 for (const form of document.querySelectorAll('form[data-check], form:has(button[value=check])')) {

@@ -1,6 +1,6 @@
 /**
- * Starts a form at the desk anew when nobody touches it for a while, after a warning. So the next guest sees nothing of
- * the one before.
+ * Starts a form at the desk anew when nobody touches it for a while, after a warning. So the next
+ * guest sees nothing of the one before.
  */
 export const DESK = `
 {
@@ -18,7 +18,8 @@ export const DESK = `
     }, IDLE_MS);
   };
   for (const touch of ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove']) addEventListener(touch, wait, { passive: true });
-  // The browser may have kept this page in memory, and show it when somebody goes back. It then starts anew too.
+  // The browser may have kept this page in memory, and show it when somebody goes back. It then
+  // starts anew too.
   addEventListener('pageshow', ({ persisted }) => persisted && location.replace(begin));
   wait();
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps what a traveller has typed on their own device until the person is stored, for a day at most, so that they can
- * go on after an interruption. Signatures and machine-readable lines are not kept. Where a browser stores nothing, the
- * form works without drafts.
+ * Keeps what a traveller has typed on their own device until the person is stored, for a day at
+ * most, so that they can go on after an interruption. Signatures and machine-readable lines are not
+ * kept. Where a browser stores nothing, the form works without drafts.
  */
 export const DRAFT = `
 {

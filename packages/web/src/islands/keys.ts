@@ -1,7 +1,8 @@
 /**
- * Handles single keys. A key presses the element whose `aria-keyshortcuts` names it, or focuses that element where it
- * is a field. `j` and `k` move down and up a list, unless an element on the page uses them. For people who have
- * switched single keys off, pages have no such attributes (WCAG 2.1.4).
+ * Handles single keys. A key presses the element whose `aria-keyshortcuts` names it, or focuses
+ * that element where it is a field. `j` and `k` move down and up a list, unless an element on the
+ * page uses them. For people who have switched single keys off, pages have no such attributes (WCAG
+ * 2.1.4).
  */
 export const SINGLE_KEYS = `
 if (document.querySelector('main[data-keys]')) {

@@ -1,6 +1,6 @@
 /**
- * Lets a traveller draw a signature. It is kept as numbers, the pen's positions and times, and never as an image.
- * Whoever cannot draw types the name.
+ * Lets a traveller draw a signature. It is kept as numbers, the pen's positions and times, and
+ * never as an image. Whoever cannot draw types the name.
  */
 export const PAD = `
 for (const pad of document.querySelectorAll('[data-pad]')) {

@@ -1,6 +1,7 @@
 /**
- * Runs forms that are answered with a passkey. The script asks the browser when the page has loaded, unless a passkey
- * was refused just now, and when the button is pressed. It puts the browser's answer into a field and sends the form.
+ * Runs forms that are answered with a passkey. The script asks the browser when the page has
+ * loaded, unless a passkey was refused just now, and when the button is pressed. It puts the
+ * browser's answer into a field and sends the form.
  */
 export const PASSKEY = `
 for (const form of document.querySelectorAll('form[data-passkey]')) {

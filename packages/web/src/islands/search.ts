@@ -1,4 +1,7 @@
-/** Updates a list while its filters are typed. Replaces the rows and the page's head; the form keeps its focus. */
+/**
+ * Updates a list while its filters are typed. Replaces the rows and the page's head; the form keeps
+ * its focus.
+ */
 export const SEARCH = `
 for (const form of document.querySelectorAll('form[role=search]')) {
   const WAIT_MS = 250;
@@ -23,7 +26,8 @@ for (const form of document.querySelectorAll('form[role=search]')) {
       history.replaceState(null, '', url);
       say((found.querySelector('.counted, .nothing h2') ?? found.querySelector('.say'))?.textContent ?? '');
     } catch (error) {
-      // Where somebody pressed the button, the form is sent, so that the browser says what is wrong with the network.
+      // Where somebody pressed the button, the form is sent, so that the browser says what is wrong
+      // with the network.
       if (error.name !== 'AbortError' && pressed) form.submit();
     }
   };

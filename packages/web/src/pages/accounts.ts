@@ -30,7 +30,9 @@ export const ACCOUNT_WORDS = {
   calm: { es: 'nada pendiente', en: 'nothing pending' },
 } as const satisfies Record<string, Words>;
 
-/** The page that lists every account for operators: how it files, and counts of records that wait. */
+/**
+ * The page that lists every account for operators: how it files, and counts of records that wait.
+ */
 export const accounts: SignedPage = {
   path: '/accounts',
   async show(visit) {
@@ -68,7 +70,10 @@ function standing({ stopped, filing, files }: OperatedAccount): [state: string, 
   return ['accepted', files === 'account' ? ACCOUNT_WORDS.files : ACCOUNT_WORDS.places];
 }
 
-/** The facts of an account in words: its plan, whether it has the API, and counts of records that wait. */
+/**
+ * The facts of an account in words: its plan, whether it has the API, and counts of records that
+ * wait.
+ */
 export function factsOf(account: OperatedAccount, language: PageLanguage): string[] {
   const { plan, api, owners, held, refused, underWay } = account;
   const counts = [

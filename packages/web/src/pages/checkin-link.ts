@@ -52,7 +52,8 @@ interface PageContent {
 }
 
 /**
- * The page of one check-in link: its address, its progress, the people of its stay, and its data, which can be changed.
+ * The page of one check-in link: its address, its progress, the people of its stay, and its data,
+ * which can be changed.
  */
 export const checkinLink: SignedPage = {
   path: '/checkins/:id',

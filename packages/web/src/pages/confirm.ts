@@ -20,8 +20,8 @@ const NONE: Words = {
 const CHOOSE: Words = { es: 'Elegir contraseña', en: 'Choose a password' };
 
 /**
- * Asks a signed-in user to confirm their identity by the password or a passkey, then redirects to the page they came
- * from.
+ * Asks a signed-in user to confirm their identity by the password or a passkey, then redirects to
+ * the page they came from.
  */
 export const confirm: SignedPage = {
   path: '/confirm',
@@ -42,7 +42,10 @@ export const confirm: SignedPage = {
   },
 };
 
-/** Confirms by a passkey. The first POST asks for the passkey, the second one brings the browser's answer. */
+/**
+ * Confirms by a passkey. The first POST asks for the passkey, the second one brings the browser's
+ * answer.
+ */
 async function byPasskey(visit: SignedVisit, back: string, credential: string | null): Promise<PageResult> {
   const { services, language, proof, origin } = visit;
   // On a bare IP address no button leads here, because passkeys need a domain.

@@ -13,8 +13,8 @@ const ENDED: Words = {
 const SIGN_IN: Words = { es: 'Entrar con contraseña', en: 'Sign in with a password' };
 
 /**
- * The page of a link that signs in once. Opening the link does not use it up, because mail scanners open links too;
- * pressing the button does.
+ * The page of a link that signs in once. Opening the link does not use it up, because mail scanners
+ * open links too; pressing the button does.
  */
 export const enter: WebPage = {
   path: '/enter/:token',

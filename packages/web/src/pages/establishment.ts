@@ -40,8 +40,8 @@ interface PageContent {
 }
 
 /**
- * The page of one establishment: its name, its code, its municipality, and the authority that its records are reported
- * to.
+ * The page of one establishment: its name, its code, its municipality, and the authority that its
+ * records are reported to.
  */
 export const establishment: SignedPage = {
   path: '/establishments/:id',

@@ -41,8 +41,8 @@ const MAX_DAY = 10;
 const DAYS_BACK = 30;
 
 /**
- * The page that exports records as a file: as CSV, in which no cell is read as a formula, or as XLSX, in which all
- * cells are texts.
+ * The page that exports records as a file: as CSV, in which no cell is read as a formula, or as
+ * XLSX, in which all cells are texts.
  */
 export const exports: SignedPage = {
   path: '/export',

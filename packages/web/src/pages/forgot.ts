@@ -15,7 +15,10 @@ const SENT: Words = {
   en: 'If somebody has access with that e-mail, the link is on its way. It works for an hour, and once.',
 };
 
-/** The page on which people ask for a link to choose a new password. The answer does not reveal whether a user exists. */
+/**
+ * The page on which people ask for a link to choose a new password. The answer does not reveal
+ * whether a user exists.
+ */
 export const forgot: WebPage = {
   path: '/forgot',
   show: ({ language, services }) => (services.canMail ? shown(language) : { lead: '/signin' }),

@@ -38,7 +38,9 @@ interface PageContent {
   status: number;
   /** The fields whose document numbers are shown unmasked: those that the form sent, or all. */
   seen: ReadonlySet<string> | 'all';
-  /** The revision of the record from which the form was made. Absent or null: the stored revision. */
+  /**
+   * The revision of the record from which the form was made. Absent or null: the stored revision.
+   */
   version?: string | null;
   /** The guest that the values in the form would make. Absent: the page judges the stored guest. */
   judged?: Guest;
@@ -46,7 +48,9 @@ interface PageContent {
   checked?: boolean;
 }
 
-/** The page of one guest: the data that are filed, the problems at their fields, and the history. */
+/**
+ * The page of one guest: the data that are filed, the problems at their fields, and the history.
+ */
 export const guest: SignedPage = {
   path: '/guests/:id',
   async show(visit) {
@@ -126,8 +130,8 @@ function typedOver(stored: TypedTexts, form: URLSearchParams): TypedTexts {
 }
 
 /**
- * Shows the numbers of a guest's documents, and records in the audit who saw them. Everything else that was typed in
- * the form stays in the form.
+ * Shows the numbers of a guest's documents, and records in the audit who saw them. Everything else
+ * that was typed in the form stays in the form.
  */
 export const guestDocuments: SignedPage = {
   path: '/guests/:id/documents',

@@ -58,7 +58,10 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-/** The page loads itself again after this time: often enough to see the progress, seldom enough to read in peace. */
+/**
+ * The page loads itself again after this time: often enough to see the progress, seldom enough to
+ * read in peace.
+ */
 const REFRESH_SECONDS = 4;
 const DONE = { rehearsing: 2, loading: 3 } as const;
 
@@ -104,7 +107,10 @@ function repeatedText(rows: number, column: string, language: 'es' | 'en'): stri
   return `The column ‘${column}’ does not tell rows apart: in ${n} it is empty or has another one's value. Choose another one, or the whole row.`;
 }
 
-/** The page for an import that is somebody else's, was erased, or was encrypted with another `SECRET_KEY`. */
+/**
+ * The page for an import that is somebody else's, was erased, or was encrypted with another
+ * `SECRET_KEY`.
+ */
 function gone({ language }: SignedVisit): PageResult {
   const words = {
     es: 'Ese archivo ya no está: se borran a las 24 horas. Lo que se cargó de él sigue registrado.',

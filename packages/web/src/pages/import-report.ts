@@ -16,8 +16,8 @@ const COLUMNS: readonly Words[] = [
 const NAME: Words = { es: 'informe', en: 'report' };
 
 /**
- * Downloads the result of each row as a file for spreadsheets. The download is audited, because the file quotes values
- * of the rows.
+ * Downloads the result of each row as a file for spreadsheets. The download is audited, because the
+ * file quotes values of the rows.
  */
 export const importReport: SignedPage = {
   path: '/import/:id/report',

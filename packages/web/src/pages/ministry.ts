@@ -31,14 +31,20 @@ interface Filing {
   path: string;
 }
 
-/** The page of the settings by which an account files with the ministry. The password can be written, but never read. */
+/**
+ * The page of the settings by which an account files with the ministry. The password can be
+ * written, but never read.
+ */
 export const ministry: SignedPage = {
   path: '/ministry',
   show: visit => show(visit, { place: null, path: '/ministry' }),
   act: (visit, form) => act(visit, form, { place: null, path: '/ministry' }),
 };
 
-/** The page of an establishment's own settings. With them, it files by these instead of by the account's. */
+/**
+ * The page of an establishment's own settings. With them, it files by these instead of by the
+ * account's.
+ */
 export const placeMinistry: SignedPage = {
   path: '/establishments/:id/ministry',
   show: async visit => show(visit, await filingOf(visit)),

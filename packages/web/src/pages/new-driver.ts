@@ -71,16 +71,16 @@ export const newDriver: SignedPage = {
 };
 
 /**
- * Makes a uuid for each record. A form that is sent again therefore stores nothing twice, and goes on with the record
- * that was refused.
+ * Makes a uuid for each record. A form that is sent again therefore stores nothing twice, and goes
+ * on with the record that was refused.
  */
 function newIds(): TypedTexts {
   return Object.fromEntries(PARTS.map(({ resource }) => [`${resource}.uuid`, randomUUID()]));
 }
 
 /**
- * Stores the records in order. Returns the registry's refusal with the part that it concerns, or null where all were
- * stored.
+ * Stores the records in order. Returns the registry's refusal with the part that it concerns, or
+ * null where all were stored.
  */
 async function make(
   visit: SignedVisit,

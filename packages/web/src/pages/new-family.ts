@@ -97,7 +97,10 @@ function withOneMore({ shared, members }: Family): Family {
   return { shared, members: members.length < MOST_PEOPLE ? [...members, newMember()] : members };
 }
 
-/** Fills the data of a document's machine-readable lines into the form of the first person for whom nothing was typed. */
+/**
+ * Fills the data of a document's machine-readable lines into the form of the first person for whom
+ * nothing was typed.
+ */
 function filledIn(visit: SignedVisit, family: Family, lines: string): Promise<PageResult> {
   const { language, services } = visit;
   const read = readLines(lines, services.now(), language);
@@ -139,7 +142,10 @@ async function saved(visit: SignedVisit, family: Family, asIs: boolean): Promise
   return stored(visit, family, bodies);
 }
 
-/** Stores the people one after the other. Where one is refused, those before stay stored, and are not sent again. */
+/**
+ * Stores the people one after the other. Where one is refused, those before stay stored, and are
+ * not sent again.
+ */
 async function stored(
   visit: SignedVisit,
   family: Family,
@@ -214,7 +220,9 @@ function section(
   return { name, body: 'GuestCreate', prefix, fields, typed, notes: own };
 }
 
-/** The fields of a person. A person who is stored already has none, only their name in the heading. */
+/**
+ * The fields of a person. A person who is stored already has none, only their name in the heading.
+ */
 function personSection(
   { id, typed }: FamilyMember,
   index: number,

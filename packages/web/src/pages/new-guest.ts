@@ -20,7 +20,10 @@ const ABOUT: Words = {
   en: 'What the law asks of each traveller, and nothing else.',
 };
 
-/** The fields that are copied from a companion: the stay, the nationality, the home and the telephone. */
+/**
+ * The fields that are copied from a companion: the stay, the nationality, the home and the
+ * telephone.
+ */
 const SHARED = [
   'establecimiento_id',
   'referencia',
@@ -40,8 +43,8 @@ const SHARED = [
 ];
 
 /**
- * The page with the form for a new guest. The query parameter `with` names a companion, whose stay and home are filled
- * in.
+ * The page with the form for a new guest. The query parameter `with` names a companion, whose stay
+ * and home are filled in.
  */
 export const newGuest: SignedPage = {
   path: '/guests/new',
@@ -58,8 +61,8 @@ export const newGuest: SignedPage = {
     const refuse = (refusal: FormRefusal) => refusedWith(visit, typed, refusal, checks);
     if (Object.keys(errors).length > 0)
       return refuse({ fields: errors, head: SAVING.refused[language], status: 422 });
-    // The cast keeps texts as they were typed: the registry checks each of them. The form's uuid makes a second click
-    // harmless.
+    // The cast keeps texts as they were typed: the registry checks each of them. The form's uuid
+    // makes a second click harmless.
     const sent = { ...body, uuid: typed.uuid ?? null } as GuestCreate;
     try {
       if (checks) return await checked(visit, typed, sent);
@@ -72,7 +75,10 @@ export const newGuest: SignedPage = {
   },
 };
 
-/** Shows a refusal. A check answers with status 200, and has a message above only where no field is refused. */
+/**
+ * Shows a refusal. A check answers with status 200, and has a message above only where no field is
+ * refused.
+ */
 function refusedWith(
   visit: SignedVisit,
   typed: TypedTexts,

@@ -20,7 +20,10 @@ const ABOUT: Words = {
   es: 'Contrato, vehículo y personas: se guardan y se comunican juntos.',
   en: 'Contract, vehicle and people: they are stored and filed together.',
 };
-/** The page with the form for a new rental of a vehicle. A driver is typed only where the holder does not drive. */
+/**
+ * The page with the form for a new rental of a vehicle. A driver is typed only where the holder
+ * does not drive.
+ */
 export const newRental: SignedPage = {
   path: '/rentals/new',
   async show(visit) {

@@ -12,8 +12,8 @@ const LATER = {
 const WITH_PASSWORD = { es: 'Entrar con la contraseña', en: 'Sign in with the password' };
 
 /**
- * The sign-in by a passkey. The first POST asks for the passkey, the second one brings the browser's answer. A GET only
- * redirects.
+ * The sign-in by a passkey. The first POST asks for the passkey, the second one brings the
+ * browser's answer. A GET only redirects.
  */
 export const passkey: WebPage = {
   path: '/passkey',

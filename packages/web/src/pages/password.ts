@@ -4,7 +4,10 @@ import { field, proofField } from '../parts.ts';
 import { ROOT } from '../site.ts';
 import { isTooLong, MAX_TYPED, SAID } from '../words.ts';
 
-/** NIST SP 800-63B: the length counts. There are no rules about capitals and digits, and no regular change. */
+/**
+ * NIST SP 800-63B: the length counts. There are no rules about capitals and digits, and no regular
+ * change.
+ */
 const MIN_LENGTH = 10;
 const MAX_LENGTH = 200;
 
@@ -21,7 +24,10 @@ const CURRENT: Words = { es: 'Contraseña actual', en: 'Current password' };
 const WRONG: Words = { es: 'No es su contraseña actual.', en: 'It is not your current password.' };
 const SAVE: Words = { es: 'Guardar la contraseña', en: 'Save the password' };
 
-/** The page on which signed-in users choose a password, open their passkeys, and switch single keys on and off. */
+/**
+ * The page on which signed-in users choose a password, open their passkeys, and switch single keys
+ * on and off.
+ */
 export const password: SignedPage = {
   path: '/password',
   show: visit => shown(visit),
@@ -84,7 +90,10 @@ const KEYS = {
   turnOff: { es: 'Desactivar', en: 'Switch off' },
 } as const satisfies Record<string, Words>;
 
-/** The switch for single keys. People who dictate, or rest a hand on the keyboard, switch them off (WCAG 2.1.4). */
+/**
+ * The switch for single keys. People who dictate, or rest a hand on the keyboard, switch them off
+ * (WCAG 2.1.4).
+ */
 function shortcutsCard(on: boolean, proof: string, language: PageLanguage): Html {
   return html`<section class="card keys" aria-labelledby="keys-h"><h2 id="keys-h">${KEYS.title[language]}</h2>
 <p class="muted">${KEYS.about[language]}</p>

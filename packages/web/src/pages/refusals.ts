@@ -9,8 +9,8 @@ export interface RefusalMessage {
 }
 
 /**
- * The page was requested under another host than that of `PUBLIC_URL`. Or that is not set, and the request came from
- * another machine or through a proxy.
+ * The page was requested under another host than that of `PUBLIC_URL`. Or that is not set, and the
+ * request came from another machine or through a proxy.
  */
 export const NOT_HERE: RefusalMessage = {
   status: 403,

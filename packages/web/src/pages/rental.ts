@@ -59,13 +59,19 @@ interface PageContent extends PartContent {
   status: number;
   /** The inputs whose document numbers are shown unmasked: those that the form sent, or all. */
   seen: ReadonlySet<string> | 'all';
-  /** The revisions of the records from which the form was made. Absent or null: the stored revisions. */
+  /**
+   * The revisions of the records from which the form was made. Absent or null: the stored
+   * revisions.
+   */
   version?: string | null;
   /** The form that was sent, which carries the uuids of the parts that it would make. */
   uuids?: URLSearchParams;
 }
 
-/** The page of one rental with all its parts: the data that are filed, the problems at their fields, and the history. */
+/**
+ * The page of one rental with all its parts: the data that are filed, the problems at their fields,
+ * and the history.
+ */
 export const rental: SignedPage = {
   path: '/rentals/:id',
   async show(visit) {
@@ -125,7 +131,10 @@ async function checked(
   return shown(visit, loaded, { ...said, refused, judged, head: null, status: 200 });
 }
 
-/** Shows all document numbers of a rental, and records in the audit who saw them. The form keeps what was typed. */
+/**
+ * Shows all document numbers of a rental, and records in the audit who saw them. The form keeps
+ * what was typed.
+ */
 export const rentalDocuments: SignedPage = {
   path: '/rentals/:id/documents',
   show: ({ id }) => ({ lead: `/rentals/${id}` }),
@@ -165,7 +174,11 @@ function sent(
   return { place, typed, seen: new Set(form.keys()), uuids: form };
 }
 
-/** Shows both versions where somebody else changed a part meanwhile. @param words say what was stored */
+/**
+ * Shows both versions where somebody else changed a part meanwhile.
+ *
+ * @param words say what was stored
+ */
 function stale(
   visit: SignedVisit,
   form: URLSearchParams,
@@ -202,7 +215,10 @@ async function notAll(
   });
 }
 
-/** The update without changes that confirms a rental after a restore. Empty where no rental waits for that. */
+/**
+ * The update without changes that confirms a rental after a restore. Empty where no rental waits
+ * for that.
+ */
 function confirmation({
   contract: { mir, establecimiento_id },
   parts,

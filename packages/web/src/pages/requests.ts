@@ -45,7 +45,10 @@ const WORDS = {
 } as const satisfies Record<string, Words>;
 const MAX_ID = 64;
 
-/** The page of the API calls that the account's keys made: which call, when, with what result, how long it took. */
+/**
+ * The page of the API calls that the account's keys made: which call, when, with what result, how
+ * long it took.
+ */
 export const requests: SignedPage = {
   path: '/requests',
   async show(visit) {

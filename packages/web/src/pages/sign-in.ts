@@ -11,8 +11,8 @@ const WRONG: Words = {
   en: 'The e-mail or the password is not right.',
 };
 /**
- * The message after too many attempts. Where the server sends mail, it names a way without waiting: a link to choose a
- * new password, because links count no attempts.
+ * The message after too many attempts. Where the server sends mail, it names a way without waiting:
+ * a link to choose a new password, because links count no attempts.
  */
 const later = (seconds: number, canMail: boolean): Words => {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

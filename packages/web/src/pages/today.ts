@@ -91,8 +91,8 @@ const TAKERS: Readonly<Record<string, Words>> = {
 
 const NOTHING: Words = { es: 'No hay nada que hacer', en: 'There is nothing to do' };
 /**
- * Shown instead of `NOTHING` where an obstacle keeps records from being filed, or the operator exports guests to
- * another authority.
+ * Shown instead of `NOTHING` where an obstacle keeps records from being filed, or the operator
+ * exports guests to another authority.
  */
 const MENDED: Words = { es: 'Ningún registro que corregir', en: 'No record to mend' };
 const CALM: Words = {
@@ -185,7 +185,10 @@ function actionOf(group: GroupKey): Words {
   return group === 'operator' || group === 'unanswered' ? SEE : COMPLETE;
 }
 
-/** The card for a day without work. It also tells what is filed by itself, and what the operator exports. */
+/**
+ * The card for a day without work. It also tells what is filed by itself, and what the operator
+ * exports.
+ */
 function calm(
   { visitor, language }: SignedVisit,
   establishments: readonly Establishment[],

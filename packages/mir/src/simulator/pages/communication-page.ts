@@ -1,4 +1,7 @@
-/** The page of one communication: its outcome, and the filed data with the meanings of codes. It shows personal data. */
+/**
+ * The page of one communication: its outcome, and the filed data with the meanings of codes. It
+ * shows personal data.
+ */
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
 import type { CommunicationView } from '../filed.ts';
 import { COMMUNICATION_NAMES, ERROR_TYPES, LOTE_STATES } from './meanings.ts';
@@ -6,7 +9,9 @@ import { moment, placeOf, type SimulatorVisit, simulatorFrame } from './simulato
 import { SIMULATOR_WORDS, STATES } from './words.ts';
 import { xmlView } from './xml-view.ts';
 
-/** Renders the page of one communication: its verdict, the filed data, and the XML that was sent. */
+/**
+ * Renders the page of one communication: its verdict, the filed data, and the XML that was sent.
+ */
 export function communicationPage(filed: CommunicationView, visit: SimulatorVisit): SentPage {
   const { language, chosen } = visit;
   const say = (words: Words) => words[language];

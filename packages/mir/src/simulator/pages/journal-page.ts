@@ -1,6 +1,6 @@
 /**
- * The page that lists what was filed: references, codes, states. It shows no names, documents or addresses; a verdict
- * may quote a code that the ministry does not know.
+ * The page that lists what was filed: references, codes, states. It shows no names, documents or
+ * addresses; a verdict may quote a code that the ministry does not know.
  */
 import { type Html, html, type SentPage, type Words } from '@mirlo/look';
 import type { JournalEntry, SimulatorJournal } from '../journal.ts';
@@ -45,7 +45,8 @@ ${table(
 
 function table(columns: readonly string[], rows: readonly Html[]): Html {
   const head = columns.map(name => html`<th scope="col" role="columnheader">${name}</th>`);
-  // On a narrow screen, rows are displayed as blocks. The explicit roles keep the table's semantics then.
+  // On a narrow screen, rows are displayed as blocks. The explicit roles keep the table's semantics
+  // then.
   return html`<div class="table"><table role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows}</tbody></table></div>`;
 }
 
@@ -54,7 +55,8 @@ function communicationRow(entry: JournalEntry, { language, chosen }: SimulatorVi
   const say = (words: Words) => words[language];
   const cell = (label: Words, content: Html | string | number, kind = '') =>
     html`<td role="cell" data-label="${say(label)}" class="${kind}">${content}</td>`;
-  // Code and error exist from the receipt on. They are hidden until the verdict, as the service hides them from clients.
+  // Code and error exist from the receipt on. They are hidden until the verdict, as the service
+  // hides them from clients.
   const known = entry.estado !== 'pending';
   const outcome = known ? (entry.codigoComunicacion ?? entry.error) : null;
   const path = `/communications/${encodeURIComponent(entry.lote)}/${entry.orden}${chosen}`;
@@ -66,7 +68,9 @@ ${cell(SIMULATOR_WORDS.state, html`<span class="badge" data-state="${entry.estad
 ${cell(SIMULATOR_WORDS.outcome, outcome ?? '–', entry.codigoComunicacion === null ? '' : 'code-text')}</tr>\n`;
 }
 
-/** The state of an annulment. In the states 2 and 3 its lote has ended without annulling anything. */
+/**
+ * The state of an annulment. In the states 2 and 3 its lote has ended without annulling anything.
+ */
 function annulmentState({ processed, estado }: SimulatorJournal['annulments'][number]) {
   if (processed) return 'annulled';
   return estado === 2 || estado === 3 ? 'refused' : 'pending';

@@ -1,6 +1,6 @@
 /**
- * The script of the simulator's pages. While a page is visible and its checkbox is ticked, it updates changed content
- * every two seconds. The pages work without it.
+ * The script of the simulator's pages. While a page is visible and its checkbox is ticked, it
+ * updates changed content every two seconds. The pages work without it.
  */
 export const LIVE_SCRIPT = `const live = document.getElementById('live');
 const label = document.querySelector('.auto');

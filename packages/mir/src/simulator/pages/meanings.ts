@@ -1,6 +1,6 @@
 /**
- * Meanings of the codes in communications and in the ministry's answers. Source: the ministry's manual and
- * instructions.
+ * Meanings of the codes in communications and in the ministry's answers. Source: the ministry's
+ * manual and instructions.
  */
 import type { Words } from '@mirlo/look';
 import { CATALOGUE, type CatalogueName } from '../../codes/catalogue.ts';
@@ -44,7 +44,10 @@ const ROLES: CodeTable = {
   CS: { es: 'Conductor secundario', en: 'Secondary driver' },
 };
 
-/** The document types. For some of them the ministry's table only repeats the code, so their names stand here. */
+/**
+ * The document types. For some of them the ministry's table only repeats the code, so their names
+ * stand here.
+ */
 const DOCUMENTS: CodeTable = {
   ...CATALOGUE.TIPO_DOCUMENTO,
   NIF: { es: 'Número de identificación fiscal', en: 'Spanish tax number' },
@@ -52,7 +55,10 @@ const DOCUMENTS: CodeTable = {
   CIF: { es: 'Código de identificación fiscal', en: 'Spanish company tax number' },
 };
 
-/** The meaning shown beside every `categoria`. It has no code table, because each company has its own classes. */
+/**
+ * The meaning shown beside every `categoria`. It has no code table, because each company has its
+ * own classes.
+ */
 const CATEGORY: Words = {
   es: 'Clasificación propia de la empresa',
   en: 'The company’s own classification',
@@ -84,7 +90,10 @@ function tables(names: Readonly<Record<string, CatalogueName>>): Record<string, 
   return Object.fromEntries(Object.entries(names).map(([element, name]) => [element, CATALOGUE[name]]));
 }
 
-/** The meaning of the code in an element. Null where the element has no code, or no table has the code. */
+/**
+ * The meaning of the code in an element. Null where the element has no code, or no table has the
+ * code.
+ */
 export function meaningOf(parent: string, element: string, code: string): Words | null {
   if (element === 'categoria') return CATEGORY;
   if (element === 'codigoMunicipio') return municipalityNamed(code);

@@ -16,9 +16,9 @@ export const NOT_NEAR: PageAnswer = {
 };
 
 /**
- * Whether a request's host is an IP address, localhost, or a name of the local network, which has no dot. Other names
- * are refused because of DNS rebinding: a site whose name was made to point here could read what was filed, and change
- * the simulator's answers.
+ * Whether a request's host is an IP address, localhost, or a name of the local network, which has
+ * no dot. Other names are refused because of DNS rebinding: a site whose name was made to point
+ * here could read what was filed, and change the simulator's answers.
  */
 export function isNear(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false;

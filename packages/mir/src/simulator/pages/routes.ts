@@ -16,8 +16,8 @@ export function isPage({ pathname }: URL, handler: SoapHandler): boolean {
 }
 
 /**
- * Answers a GET with the page or script at its path. Answers with 404 and a page that links back where there is none,
- * and with 421 under a foreign host name.
+ * Answers a GET with the page or script at its path. Answers with 404 and a page that links back
+ * where there is none, and with 421 under a foreign host name.
  */
 export function pageAt(
   url: URL,

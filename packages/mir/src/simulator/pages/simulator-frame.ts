@@ -14,7 +14,10 @@ export interface SimulatorVisit {
   chosen: string;
 }
 
-/** Renders a page that refreshes by itself: `before`, the heading, a notice, and `live`, the part that is refreshed. */
+/**
+ * Renders a page that refreshes by itself: `before`, the heading, a notice, and `live`, the part
+ * that is refreshed.
+ */
 export function simulatorFrame(
   visit: SimulatorVisit,
   heading: string,
@@ -57,8 +60,8 @@ ${content}
 }
 
 /**
- * The place where a stay or rental begins: the code of its establishment. For a rental without a code, a note that it
- * begins at an address; otherwise a dash.
+ * The place where a stay or rental begins: the code of its establishment. For a rental without a
+ * code, a note that it begins at an address; otherwise a dash.
  */
 export function placeOf({ establecimiento, kind }: JournalEntry): Words {
   if (establecimiento !== null) return { es: establecimiento, en: establecimiento };

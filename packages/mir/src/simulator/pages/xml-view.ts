@@ -3,8 +3,8 @@ import type { XmlElement } from '../../xml/parse.ts';
 import { meaningOf } from './meanings.ts';
 
 /**
- * Renders an element as indented text, one line per element, with the meaning beside each code. Copied text does not
- * include the meanings.
+ * Renders an element as indented text, one line per element, with the meaning beside each code.
+ * Copied text does not include the meanings.
  */
 export function xmlView(element: XmlElement, language: PageLanguage): Html {
   return html`<pre class="xml">${lines(element, '', '', language)}</pre>`;

@@ -6,8 +6,8 @@ import { REGISTRY } from './registry-tables.ts';
 import { createTable } from './table.ts';
 
 /**
- * Creates every missing table, with its indexes and foreign keys. Tables of commit efec82f are changed to the same
- * schema.
+ * Creates every missing table, with its indexes and foreign keys. Tables of commit efec82f are
+ * changed to the same schema.
  */
 export async function up(knex: Knex): Promise<void> {
   const tables = Object.entries({ ...REGISTRY, ...PEOPLE, ...FILING });

@@ -21,7 +21,10 @@ const REPLACED_STEPS: readonly string[] = listed(`
   008-filing-journals 009-ministries 010-keys 011-audit 012-leftovers 013-evidence 014-cluster 015-plain-search
   016-establishment-keys`);
 
-/** The steps that followed `001-schema` until commit 384004b. Now `001-schema` itself makes what they made. */
+/**
+ * The steps that followed `001-schema` until commit 384004b. Now `001-schema` itself makes what
+ * they made.
+ */
 export const SQUASHED_STEPS: readonly string[] = listed(`
   002-turns 003-corrections 004-authorities 005-people 006-mails 007-revisions 008-history 009-alerts
   010-invitations 011-imports 012-invitation-mails 013-api-calls 014-filing-switch 015-checkins 016-shortcuts
@@ -32,8 +35,8 @@ export const SQUASHED_STEPS: readonly string[] = listed(`
 export const FORMER_STEPS: readonly string[] = [...EARLIER_STEPS, ...REPLACED_STEPS, ...SQUASHED_STEPS];
 
 /**
- * Whether this program can upgrade a database with these steps: those of commit efec82f, those of commit 384004b, or
- * steps of its own.
+ * Whether this program can upgrade a database with these steps: those of commit efec82f, those of
+ * commit 384004b, or steps of its own.
  */
 export function isBroughtOver(taken: readonly string[]): boolean {
   const after = SQUASHED_STEPS.filter(step => taken.includes(step)).length;
@@ -44,7 +47,8 @@ export function isBroughtOver(taken: readonly string[]): boolean {
 type Tables = readonly (readonly [name: string, schema: TableSchema])[];
 
 /**
- * Upgrades the tables of commit efec82f, if they are there, to today's schema. If it is interrupted, it can run again.
+ * Upgrades the tables of commit efec82f, if they are there, to today's schema. If it is
+ * interrupted, it can run again.
  */
 export async function bringOver(knex: Knex, tables: Tables): Promise<void> {
   if ((await takenSteps(knex)).join() !== EARLIER_STEPS.join()) return;
@@ -70,8 +74,8 @@ async function addColumns(knex: Knex, name: string, schema: TableSchema): Promis
 }
 
 async function changeRows(knex: Knex): Promise<void> {
-  // Earlier requests do not say with which kind of ministry they were filed. The addresses of the circuit breakers are
-  // stored, because an address may tell the kind (`ministry/one-ministry.ts`).
+  // Earlier requests do not say with which kind of ministry they were filed. The addresses of the
+  // circuit breakers are stored, because an address may tell the kind (`ministry/one-ministry.ts`).
   for (const { ministry } of await knex('breakers').select('ministry'))
     await knex('ministries').insert({ address: ministry }).onConflict('address').ignore();
   const submissions = () => knex('submissions');
@@ -83,21 +87,23 @@ async function changeRows(knex: Knex): Promise<void> {
     // Not `whereLike`, which on MySQL names a collation that the column does not have.
     .where('issues', 'like', '%"filing.kept"%')
     .update({ state: 'kept' });
-  // Nobody knows since when these records differ from their filing, so the time of their last change is taken.
+  // Nobody knows since when these records differ from their filing, so the time of their last
+  // change is taken.
   await submissions()
     .whereIn('state', ['kept', 'correcting'])
     .whereNull('correction_since')
     .update({ correction_since: knex.ref('updated_at') });
-  // Formerly a uuid named one establishment for both kinds of key. A production key that repeated the uuid of a sandbox
-  // key's establishment got that one, and may be filing for it. So every establishment now belongs to production.
+  // Formerly a uuid named one establishment for both kinds of key. A production key that repeated
+  // the uuid of a sandbox key's establishment got that one, and may be filing for it. So every
+  // establishment now belongs to production.
   await knex('establishments').where('sandbox', true).update({ sandbox: false });
 }
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * Stores documents in the form in which they are compared. Where guests then have the same natural key, only the oldest
- * keeps it.
+ * Stores documents in the form in which they are compared. Where guests then have the same natural
+ * key, only the oldest keeps it.
  */
 async function keyGuests(knex: Knex): Promise<void> {
   const { guests_natural } = await indexesIn(knex, 'guests');
@@ -145,8 +151,9 @@ interface Precheckin {
 }
 
 /**
- * Replaces a precheckin, which links to an external form, by an invitation for one person. Its uuid becomes the
- * reference. Nobody had stated arrival and departure, so both become the day on which it was sent.
+ * Replaces a precheckin, which links to an external form, by an invitation for one person. Its uuid
+ * becomes the reference. Nobody had stated arrival and departure, so both become the day on which
+ * it was sent.
  */
 async function replacePrecheckins(knex: Knex): Promise<void> {
   const pending = knex('precheckins').whereNotIn('id', knex('invitations').select('id'));
@@ -193,7 +200,9 @@ async function changeIndexes(knex: Knex, name: string, schema: TableSchema): Pro
   });
 }
 
-/** Reads the columns of a table's indexes, by index name, without those of primary and foreign keys. */
+/**
+ * Reads the columns of a table's indexes, by index name, without those of primary and foreign keys.
+ */
 async function indexesIn(knex: Knex, table: string): Promise<Record<string, string>> {
   const columns: Record<string, string> = {};
   const rows: { name: string; column: string }[] = isSqlite(knex)

@@ -1,11 +1,14 @@
 import type { TableSchema } from './table.ts';
 
 /**
- * The tables of filing: submissions, filings, requests and journals, what is known of the ministry, the audit and the
- * log of calls, and the evidence of deletions.
+ * The tables of filing: submissions, filings, requests and journals, what is known of the ministry,
+ * the audit and the log of calls, and the evidence of deletions.
  */
 export const FILING: Readonly<Record<string, TableSchema>> = {
-  /** A submission outlives its record, so it has no foreign key to it. `gone`: the record was deleted. */
+  /**
+   * A submission outlives its record, so it has no foreign key to it. `gone`: the record was
+   * deleted.
+   */
   submissions: {
     columns: {
       'varchar(2)': 'communication',
@@ -18,8 +21,9 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
       'text?': 'differs',
       mediumtext: 'issues',
       boolean: 'sandbox, gone',
-      // `locks` makes a row lock visible on the other nodes of a cluster. A transaction that decides by a row adds 1
-      // to its `locks`; of two such transactions on two nodes, one fails at COMMIT.
+      // `locks` makes a row lock visible on the other nodes of a cluster. A transaction that
+      // decides by a row adds 1 to its `locks`; of two such transactions on two nodes, one fails at
+      // COMMIT.
       count: 'record_id, account_id, establecimiento_id, filings, revision, locks',
       'bigid?': 'communication_id',
       instant: 'updated_at',
@@ -30,19 +34,20 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
     indexes: {
       due: 'state, due_at',
       file_at: 'file_at',
-      // This index contains the whole primary key. Without statistics SQLite takes `unit = ?` and `resource = ?` for
-      // equally selective, and might choose another index.
+      // This index contains the whole primary key. Without statistics SQLite takes `unit = ?` and
+      // `resource = ?` for equally selective, and might choose another index.
       unit: 'unit, resource, record_id',
       // This index alone is enough to count existing records by state, and to list exported ones.
       there: 'account_id, resource, state, gone, record_id, autoridad, exported_at',
-      // This index alone tells what an account has due, in the order of filing (`submitter/queues.ts`).
+      // This index alone tells what an account has due, in the order of filing
+      // (`submitter/queues.ts`).
       turn: 'account_id, file_at, due_at, establecimiento_id, resource, record_id',
     },
   },
 
   /**
-   * One row per filing of a stay or contract. It outlives its records, because the ministry's code and the history of
-   * filings are the legal proof.
+   * One row per filing of a stay or contract. It outlives its records, because the ministry's code
+   * and the history of filings are the legal proof.
    */
   communications: {
     columns: {
@@ -68,15 +73,16 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
       annulment: 'annulment_id',
       unit: 'unit',
       account: 'account_id, id',
-      // This index alone is enough to count filings by day, and those after their deadline (`people/filed-days.ts`).
+      // This index alone is enough to count filings by day, and those after their deadline
+      // (`people/filed-days.ts`).
       days: 'account_id, created_at, state, due_at, establecimiento_id',
     },
   },
 
   /**
-   * One row per request to the ministry: the bytes as they are sent and their digest, by which journals are compared
-   * (`journal/`); the attempts, the lease of the process that works on it, the answers. `kind`: whether the ministry
-   * is the real one or a trial.
+   * One row per request to the ministry: the bytes as they are sent and their digest, by which
+   * journals are compared (`journal/`); the attempts, the lease of the process that works on it,
+   * the answers. `kind`: whether the ministry is the real one or a trial.
    */
   lotes: {
     columns: {
@@ -99,15 +105,18 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
     indexes: { next: 'next_at', lote: 'lote', digest: 'digest', kind: 'kind' },
   },
 
-  /** One row per address of the ministry: the state of its circuit breaker, which all submitters share. */
+  /**
+   * One row per address of the ministry: the state of its circuit breaker, which all submitters
+   * share.
+   */
   breakers: {
     columns: { 'varchar(10)': 'state', 'varchar(191)': 'ministry', 'text?': 'words', instant: 'since' },
     primary: 'ministry',
   },
 
   /**
-   * The addresses of the ministries that this database has filed with. `seen_at`: when a submitter that files there
-   * last looked at the queue.
+   * The addresses of the ministries that this database has filed with. `seen_at`: when a submitter
+   * that files there last looked at the queue.
    */
   ministries: {
     columns: { 'varchar(191)': 'address', 'varchar(5)?': 'kind', 'instant?': 'seen_at' },
@@ -127,8 +136,8 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * One row for each task that one process at a time does: migrating, or recording filings after a restore
-   * (`migration-guard.ts`).
+   * One row for each task that one process at a time does: migrating, or recording filings after a
+   * restore (`migration-guard.ts`).
    */
   migration_guard: {
     columns: { 'varchar(36)?': 'owner', integer: 'id', count: 'counted' },
@@ -136,9 +145,10 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * The audit: each action and its actor (`core/src/audit.ts`). There is no foreign key to anything that may be
-   * deleted. The primary key is the only index, by account and time: each further index would cost every create as
-   * much as all the rest of its audit line. Account 0 stands for no account.
+   * The audit: each action and its actor (`core/src/audit.ts`). There is no foreign key to anything
+   * that may be deleted. The primary key is the only index, by account and time: each further index
+   * would cost every create as much as all the rest of its audit line. Account 0 stands for no
+   * account.
    */
   audit: {
     columns: {
@@ -157,7 +167,10 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
     withoutRowId: true,
   },
 
-  /** By account: until when the IP addresses in the audit have been shortened (`audit/cut-addresses.ts`). */
+  /**
+   * By account: until when the IP addresses in the audit have been shortened
+   * (`audit/cut-addresses.ts`).
+   */
   audit_cuts: { columns: { count: 'account_id', instant: 'cut_until' }, primary: 'account_id' },
 
   /** The log of API calls, without what was sent or answered. It is indexed like the audit. */
@@ -174,9 +187,9 @@ export const FILING: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * One row for each purge or erasure: the number of deleted rows, the time, the actor and the reason. It has no data
-   * of the persons concerned. `run`: the name of a scheduled run. It is unique, so that only one of several servers
-   * begins the run.
+   * One row for each purge or erasure: the number of deleted rows, the time, the actor and the
+   * reason. It has no data of the persons concerned. `run`: the name of a scheduled run. It is
+   * unique, so that only one of several servers begins the run.
    */
   evidence: {
     columns: {

@@ -1,8 +1,8 @@
 import type { TableSchema } from './table.ts';
 
 /**
- * The tables of people who use the pages, of mail and alerts, of imports and check-ins, and of what is kept with a
- * record.
+ * The tables of people who use the pages, of mail and alerts, of imports and check-ins, and of what
+ * is kept with a record.
  */
 export const PEOPLE: Readonly<Record<string, TableSchema>> = {
   users: {
@@ -38,7 +38,10 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
     indexes: { user: 'user_id' },
   },
 
-  /** The id of a credential may have 1,023 bytes, more than an index takes, so there is a hash of it. */
+  /**
+   * The id of a credential may have 1,023 bytes, more than an index takes, so there is a hash of
+   * it.
+   */
   passkeys: {
     columns: {
       'varchar(64)': 'credential_hash',
@@ -106,8 +109,8 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * The newest changes of each guest or rental, and who opened its documents, each with its actor. When a record is
-   * deleted, the foreign keys delete its rows.
+   * The newest changes of each guest or rental, and who opened its documents, each with its actor.
+   * When a record is deleted, the foreign keys delete its rows.
    */
   record_changes: {
     columns: {
@@ -136,8 +139,8 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * The contents of an import, encrypted. Rows and results are cut into parts of 200 (`PART_ROWS`), so that no
-   * statement writes a whole file.
+   * The contents of an import, encrypted. Rows and results are cut into parts of 200 (`PART_ROWS`),
+   * so that no statement writes a whole file.
    */
   import_parts: {
     columns: { 'varchar(10)': 'kind', blob: 'sealed', count: 'import_id, part' },
@@ -158,8 +161,9 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
   },
 
   /**
-   * One row for each guest entered by a check-in link, with the time when the reception saw the guest's document. The
-   * row is inserted before the guest, so that no guest comes in without such a row.
+   * One row for each guest entered by a check-in link, with the time when the reception saw the
+   * guest's document. The row is inserted before the guest, so that no guest comes in without such
+   * a row.
    */
   checkins: {
     columns: {
@@ -188,7 +192,10 @@ export const PEOPLE: Readonly<Record<string, TableSchema>> = {
     unique: { guest: 'guest_id' },
   },
 
-  /** Requests to correct the data of guests who were entered by a check-in link: one at a time for each guest. */
+  /**
+   * Requests to correct the data of guests who were entered by a check-in link: one at a time for
+   * each guest.
+   */
   correction_codes: {
     columns: {
       'varchar(64)': 'handle_hash',

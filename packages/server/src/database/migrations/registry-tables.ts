@@ -1,6 +1,9 @@
 import type { Columns, TableSchema } from './table.ts';
 
-/** The filing settings of an account, or those that an establishment has in their place. The password is encrypted. */
+/**
+ * The filing settings of an account, or those that an establishment has in their place. The
+ * password is encrypted.
+ */
 const FILER: Columns = {
   'varchar(20)?': 'codigo_arrendador',
   'varchar(50)?': 'tipo_pago',
@@ -10,9 +13,9 @@ const FILER: Columns = {
 };
 
 /**
- * Makes the schema of a table of records, with the columns that all of them have. The index `list` holds every column
- * that a list can be filtered by together with `q`; `listedBy` names those of this resource
- * (`database/list-source.ts`).
+ * Makes the schema of a table of records, with the columns that all of them have. The index `list`
+ * holds every column that a list can be filtered by together with `q`; `listedBy` names those of
+ * this resource (`database/list-source.ts`).
  */
 function records(listedBy: string, own: Omit<TableSchema, 'defaults'>): TableSchema {
   const columns = together(own.columns, {
@@ -46,8 +49,8 @@ export const REGISTRY: Readonly<Record<string, TableSchema>> = {
     columns: together(FILER, {
       'varchar(10)': 'plan',
       'varchar(100)': 'name',
-      // The controller of the account's data. The law demands that the persons concerned are told who it is (GDPR art.
-      // 13.1).
+      // The controller of the account's data. The law demands that the persons concerned are told
+      // who it is (GDPR art. 13.1).
       'varchar(200)?': 'legal_name',
       'varchar(254)?': 'privacy_contact',
       'varchar(300)?': 'address',
@@ -109,8 +112,8 @@ export const REGISTRY: Readonly<Record<string, TableSchema>> = {
       count: 'establecimiento_id',
     },
     restrict: { establecimiento_id: 'establishments' },
-    // The index does not begin with the establishment, because MySQL 9.7 does not check a foreign key whose index has a
-    // null in a later column.
+    // The index does not begin with the establishment, because MySQL 9.7 does not check a foreign
+    // key whose index has a null in a later column.
     unique: { natural: 'document_key, fecha_entrada, establecimiento_id, sandbox' },
     indexes: {
       establishment: 'establecimiento_id, id',

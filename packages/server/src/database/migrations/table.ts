@@ -7,7 +7,8 @@ const TYPES = {
   text: (table, column) => table.text(column),
   mediumtext: (table, column) => table.text(column, 'mediumtext'),
   blob: (table, column, { sqlite }) => table.specificType(column, sqlite ? 'blob' : 'mediumblob'),
-  // MariaDB cannot index a whole TEXT column, so this one is as long as the longest result of `searchText`.
+  // MariaDB cannot index a whole TEXT column, so this one is as long as the longest result of
+  // `searchText`.
   search: (table, column, { sqlite }) =>
     table.specificType(column, sqlite ? 'text' : `varbinary(${SEARCH_BYTES})`),
   boolean: (table, column) => table.boolean(column),
@@ -47,8 +48,8 @@ export interface TableSchema {
   /** The parent table, by column. A parent cannot be deleted while the row exists. */
   restrict?: Readonly<Record<string, string>>;
   /**
-   * The columns of each unique index, by the end of the index's name. `errors.ts` recognises a violation by that
-   * name.
+   * The columns of each unique index, by the end of the index's name. `errors.ts` recognises a
+   * violation by that name.
    */
   unique?: Indexes;
   indexes?: Indexes;
@@ -72,11 +73,12 @@ export function isSqlite(knex: Knex): boolean {
 }
 
 /**
- * Creates a table where it is missing. Text is compared by its bytes (`utf8mb4_bin`): keys that differ in case or
- * accents differ. Dates are wall-clock text, which no session's time zone can change.
+ * Creates a table where it is missing. Text is compared by its bytes (`utf8mb4_bin`): keys that
+ * differ in case or accents differ. Dates are wall-clock text, which no session's time zone can
+ * change.
  *
- * MySQL and MariaDB cannot roll back, so the table gets its name when it is complete; one that a killed process left
- * unfinished is created anew.
+ * MySQL and MariaDB cannot roll back, so the table gets its name when it is complete; one that a
+ * killed process left unfinished is created anew.
  */
 export async function createTable(knex: Knex, name: string, schema: TableSchema): Promise<void> {
   if (await knex.schema.hasTable(name)) return;
@@ -99,7 +101,8 @@ export async function createTable(knex: Knex, name: string, schema: TableSchema)
 }
 
 function define(knex: Knex, table: Knex.CreateTableBuilder, name: string, schema: TableSchema): void {
-  // Ids grow and are never used again, even after the last record was deleted, because a submission outlives its record.
+  // Ids grow and are never used again, even after the last record was deleted, because a submission
+  // outlives its record.
   if (schema.primary !== undefined) table.primary(listed(schema.primary));
   else if (schema.bigIds) table.bigIncrements('id');
   else table.increments('id');

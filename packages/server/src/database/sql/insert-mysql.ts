@@ -49,10 +49,10 @@ export async function insertRows(
 }
 
 /**
- * Sends one statement after the other, for Galera. Where another node's write aborts the transaction between two
- * statements of one text, MariaDB 10.11 does not report it: it runs the rest, answers the COMMIT with OK, and has
- * stored nothing, or half. Each row is a statement of its own, because the step between ids changes with the number of
- * nodes.
+ * Sends one statement after the other, for Galera. Where another node's write aborts the
+ * transaction between two statements of one text, MariaDB 10.11 does not report it: it runs the
+ * rest, answers the COMMIT with OK, and has stored nothing, or half. Each row is a statement of its
+ * own, because the step between ids changes with the number of nodes.
  */
 async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): Promise<number[]> {
   const ids: number[] = [];
@@ -68,13 +68,16 @@ async function insertApart(ask: Ask, rows: readonly NewRow[], begun: boolean): P
   return ids;
 }
 
-/** The step between ids (`auto_increment_increment`), by connection. It is a session variable that nothing changes. */
+/**
+ * The step between ids (`auto_increment_increment`), by connection. It is a session variable that
+ * nothing changes.
+ */
 const idSteps = new WeakMap<Connection, number>();
 
 /**
- * Sends all rows in one text, in one round trip. Later statements refer to the ids of earlier ones by variables. Ids of
- * one statement are consecutive (InnoDB, with a known number of rows), `auto_increment_increment` apart. The server
- * stops at the first error, before the COMMIT.
+ * Sends all rows in one text, in one round trip. Later statements refer to the ids of earlier ones
+ * by variables. Ids of one statement are consecutive (InnoDB, with a known number of rows),
+ * `auto_increment_increment` apart. The server stops at the first error, before the COMMIT.
  */
 async function insertAtOnce(
   connection: Connection,
@@ -101,9 +104,10 @@ async function askIdStep(connection: Connection, ask: Ask): Promise<number> {
 }
 
 /**
- * Makes the statements, after those in `begun`: an INSERT for each group. Where other rows link to the group, a SET
- * follows that keeps the group's first id in a variable. No SET is needed where no later INSERT makes ids, because
- * LAST_INSERT_ID() still holds the id. `inserts` are the positions of the INSERTs among the results.
+ * Makes the statements, after those in `begun`: an INSERT for each group. Where other rows link to
+ * the group, a SET follows that keeps the group's first id in a variable. No SET is needed where no
+ * later INSERT makes ids, because LAST_INSERT_ID() still holds the id. `inserts` are the positions
+ * of the INSERTs among the results.
  */
 function insertStatements(groups: readonly InsertGroup[], begun: readonly string[], idStep: number) {
   const statements = [...begun];

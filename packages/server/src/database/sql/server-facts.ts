@@ -1,8 +1,8 @@
 import type { Engine } from '../session.ts';
 
 /**
- * Statements by which `mirlo doctor` asks a database about itself. They are written as text because a query builder
- * knows neither these functions nor SHOW.
+ * Statements by which `mirlo doctor` asks a database about itself. They are written as text because
+ * a query builder knows neither these functions nor SHOW.
  */
 
 /** The version of the database, and its clock in epoch milliseconds. */

@@ -8,8 +8,8 @@ export interface SampleAnswer {
 }
 
 /**
- * The registry's answer to an operation's sample. In a demo (`sandbox`) the samples name records of a sandbox key,
- * which a few answers show.
+ * The registry's answer to an operation's sample. In a demo (`sandbox`) the samples name records of
+ * a sandbox key, which a few answers show.
  */
 export function answerOf(operationId: string, sandbox: boolean): SampleAnswer {
   const special = sandbox ? SANDBOX_ANSWERS[operationId] : undefined;

@@ -33,7 +33,10 @@ const NO_ANSWER: SampleAnswer = { status: 200, body: null };
 /** The uuid for an example that has none. `fill` replaces it with a new one. */
 const ANY_UUID = '5b0d7b52-8f3a-4b0e-9c56-1de3f0a4c7d2';
 
-/** Makes the sample of an operation, for today and this server. `words`: the search text of a list (`q`). */
+/**
+ * Makes the sample of an operation, for today and this server. `words`: the search text of a list
+ * (`q`).
+ */
 export function sampleCall(
   contract: ApiContract,
   operation: ApiOperation,
@@ -61,7 +64,10 @@ export function sampleCall(
   };
 }
 
-/** Adds a uuid to the body of a create, so that the curl and the SDK sample, both sent, make one record. */
+/**
+ * Adds a uuid to the body of a create, so that the curl and the SDK sample, both sent, make one
+ * record.
+ */
 function withUuid(contract: ApiContract, operation: ApiOperation, value: unknown): SampleCall['body'] {
   // An example of a body is always an object.
   const body = value as SampleCall['body'];

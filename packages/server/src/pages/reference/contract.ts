@@ -1,4 +1,7 @@
-/** The OpenAPI contract as the reference reads it. The linter and the tests of `spec/` check its shape. */
+/**
+ * The OpenAPI contract as the reference reads it. The linter and the tests of `spec/` check its
+ * shape.
+ */
 
 /** The part of OpenAPI 3.0's schema object that the contract uses. */
 export interface Schema {
@@ -98,7 +101,8 @@ export function operationsOf(contract: ApiContract): ApiOperation[] {
 export function resolve<T extends { $ref?: string }>(contract: ApiContract, node: T): T {
   if (node.$ref === undefined) return node;
   const [, , kind = '', name = ''] = node.$ref.split('/');
-  // The lookup is untyped. A reference always points at a node of its own kind, which the linter checks.
+  // The lookup is untyped. A reference always points at a node of its own kind, which the linter
+  // checks.
   return resolve(contract, contract.components[kind]?.[name] as T);
 }
 
@@ -107,7 +111,10 @@ export function schemaNamed(contract: ApiContract, name: string): Schema {
   return resolve(contract, { $ref: `#/components/schemas/${name}` });
 }
 
-/** Resolves references, `allOf` and "or null". Values beside a reference override those of its schema. */
+/**
+ * Resolves references, `allOf` and "or null". Values beside a reference override those of its
+ * schema.
+ */
 export function effective(contract: ApiContract, schema: Schema): Schema {
   if (schema.$ref !== undefined) return effective(contract, resolve(contract, schema));
   const { anyOf, allOf, ...own } = schema;
@@ -120,7 +127,9 @@ export function effective(contract: ApiContract, schema: Schema): Schema {
   return Object.keys(properties).length === 0 ? merged : { ...merged, properties };
 }
 
-/** The success response that is shown: 201 where a create has both, because 200 answers a repeat. */
+/**
+ * The success response that is shown: 201 where a create has both, because 200 answers a repeat.
+ */
 export function successOf(
   contract: ApiContract,
   { responses }: ApiOperation,
@@ -136,7 +145,10 @@ export function refName(schema: Schema | undefined): string | null {
   return schema?.$ref?.split('/').at(-1) ?? null;
 }
 
-/** The name of the schema of the record that an operation is about (`Guest`); null where there is none. */
+/**
+ * The name of the schema of the record that an operation is about (`Guest`); null where there is
+ * none.
+ */
 export function recordOf(contract: ApiContract, operation: ApiOperation): string | null {
   const data = successOf(contract, operation).schema.properties?.data;
   return refName(data) ?? refName(data?.items);

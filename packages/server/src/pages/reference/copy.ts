@@ -1,4 +1,7 @@
-/** The reference's script: a copy button for each sample, and the switch between curl and JavaScript. */
+/**
+ * The reference's script: a copy button for each sample, and the switch between curl and
+ * JavaScript.
+ */
 export const COPY_SCRIPT = `const { copy, copied } = document.querySelector('main').dataset;
 for (const block of document.querySelectorAll('details.code')) {
   const button = document.createElement('button');

@@ -3,7 +3,10 @@ import { fill, type Keys, type SampleRecords } from './fill.ts';
 
 export type Ids = Readonly<Record<string, number>>;
 
-/** A record that the samples name: the contract's example of a create, with values that tell it from others. */
+/**
+ * A record that the samples name: the contract's example of a create, with values that tell it from
+ * others.
+ */
 interface Example {
   name: string;
   create: string;
@@ -18,7 +21,10 @@ export interface Making {
   /** Ids of the establishments of guests and of rentals. */
   hotel: number;
   office: number;
-  /** uuid of the contract to which samples add vehicle and drivers. Another uuid creates another contract. */
+  /**
+   * uuid of the contract to which samples add vehicle and drivers. Another uuid creates another
+   * contract.
+   */
   open: string;
   /** Makes uuids, document numbers and references; absent: new ones that nobody has. */
   keys?: Keys;
@@ -30,8 +36,8 @@ const rental = (referencia: string) => (ids: Ids) => ({ establecimiento_id: ids.
 const person = (rol: string) => (ids: Ids) => ({ alquiler_id: ids.contract, rol });
 
 /**
- * The records that the samples name: one to delete for each delete, and a free place for each part that a sample
- * creates.
+ * The records that the samples name: one to delete for each delete, and a free place for each part
+ * that a sample creates.
  */
 const EXAMPLES: readonly Example[] = [
   {
@@ -42,7 +48,8 @@ const EXAMPLES: readonly Example[] = [
   {
     name: 'guest',
     create: 'createGuest',
-    // Unlike any guest that the demo or the reference creates, so that a search for one of those does not find this one.
+    // Unlike any guest that the demo or the reference creates, so that a search for one of those
+    // does not find this one.
     own: ids => ({
       establecimiento_id: ids.hotel,
       nombre: 'Ana',
@@ -111,12 +118,19 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** uuids of the establishments that samples change and delete. The demo files nothing from them, nor shows them. */
+/**
+ * uuids of the establishments that samples change and delete. The demo files nothing from them, nor
+ * shows them.
+ */
 export const EXAMPLE_ESTABLISHMENTS: readonly string[] = EXAMPLES.flatMap(({ create }, place) =>
   create === 'createEstablishment' ? [uuid(place)] : [],
 );
 
-/** Creates the records that the samples name, or finds them by their fixed uuids. @throws what `post` throws */
+/**
+ * Creates the records that the samples name, or finds them by their fixed uuids.
+ *
+ * @throws what `post` throws
+ */
 export async function makeExamples(making: Making): Promise<Ids> {
   const { contract, today, hotel, office, open, keys, post } = making;
   const operations = new Map(operationsOf(contract).map(one => [one.operationId, one]));
@@ -154,8 +168,9 @@ export function recordsOf(ids: Ids): SampleRecords {
       ['listGuestHistory', ids.guest ?? 0],
       ['listContractHistory', ids.contract ?? 0],
     ]),
-    // Ids in the examples of the API's description: 3 is a hotel, 4 a rental office, 88 a rental contract, 141 a
-    // person. The generated answers (`generated/answers.ts`) name the rental contract 87 and the person 140.
+    // Ids in the examples of the API's description: 3 is a hotel, 4 a rental office, 88 a rental
+    // contract, 141 a person. The generated answers (`generated/answers.ts`) name the rental
+    // contract 87 and the person 140.
     links: {
       establecimiento_id: { 3: ids.hotel ?? 0, 4: ids.office ?? 0 },
       alquiler_id: { 88: ids.open ?? 0, 87: ids.contract ?? 0 },

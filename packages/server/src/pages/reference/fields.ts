@@ -25,8 +25,8 @@ function fieldItem(reader: ReferenceReader, { name, schema, marks = [] }: Refere
 }
 
 /**
- * Enumerations with more values than this are not listed: they have a table of their own (countries), which the
- * description names.
+ * Enumerations with more values than this are not listed: they have a table of their own
+ * (countries), which the description names.
  */
 const MAX_CHOICES = 30;
 
@@ -77,7 +77,10 @@ function plainKind(reader: ReferenceReader, { type, format, example, minimum, ma
   }
 }
 
-/** Lists the fields of a record, each marked as required in a create, read only, or only for a create. */
+/**
+ * Lists the fields of a record, each marked as required in a create, read only, or only for a
+ * create.
+ */
 export function recordFields(reader: ReferenceReader, record: string): Html {
   const { contract, say } = reader;
   const { properties = {} } = schemaNamed(contract, record);

@@ -5,7 +5,9 @@ import { withControlLetter } from '@mirlo/mir';
 export interface SampleRecords {
   /** The id in the path of each operation. */
   paths: Readonly<Record<string, number>>;
-  /** The id for a field that links to another record: by field, then by the contract's example id. */
+  /**
+   * The id for a field that links to another record: by field, then by the contract's example id.
+   */
   links: Readonly<Record<string, Readonly<Record<number, number>>>>;
 }
 
@@ -38,8 +40,9 @@ const EXAMPLE_DATE = new RegExp(`^${EXAMPLE_DAY.slice(0, 4)}-\\d\\d-\\d\\d`);
 const FREE_NIF = { from: 99_000_000, to: 99_999_999 };
 
 /**
- * Makes an example fit to be sent now. Its stay begins today, it names records that exist, and its keys are new, so
- * that it is never taken for another record. Equal values of the example become equal values everywhere.
+ * Makes an example fit to be sent now. Its stay begins today, it names records that exist, and its
+ * keys are new, so that it is never taken for another record. Equal values of the example become
+ * equal values everywhere.
  */
 export function fill<Value>(example: Value, options: FillOptions): Value {
   const { keys = NEW_KEYS } = options;

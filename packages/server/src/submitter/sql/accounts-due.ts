@@ -3,8 +3,9 @@ import type { Session } from '../../database/session.ts';
 import { along } from '../../database/sql-text.ts';
 
 /**
- * Reads the accounts with due submissions. The statement is text because it differs: MariaDB and MySQL jump from
- * account to account in the index (loose index scan), SQLite looks into the index once for each account.
+ * Reads the accounts with due submissions. The statement is text because it differs: MariaDB and
+ * MySQL jump from account to account in the index (loose index scan), SQLite looks into the index
+ * once for each account.
  */
 export async function accountsDue(session: Session, now: EpochMs): Promise<number[]> {
   const submissions = `submissions${along(session.engine, 'submissions_turn')}`;

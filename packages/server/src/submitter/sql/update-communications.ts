@@ -6,8 +6,8 @@ import { marks } from '../../database/sql-text.ts';
 const ROWS_A_STATEMENT = 200;
 
 /**
- * Updates columns of many communications, each with its own values. The statement is text because a query builder can
- * only give all rows the same values.
+ * Updates columns of many communications, each with its own values. The statement is text because a
+ * query builder can only give all rows the same values.
  *
  * @param changes the values by id, in the order of `columns`
  */

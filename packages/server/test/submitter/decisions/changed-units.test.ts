@@ -5,7 +5,8 @@ import { nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /**
- * Nothing is locked while a claim composes. A unit that changed meanwhile is left out of the claim, and no other unit.
+ * Nothing is locked while a claim composes. A unit that changed meanwhile is left out of the claim,
+ * and no other unit.
  */
 
 let desk: Desk;
@@ -17,8 +18,8 @@ afterEach(() => desk.close());
 const fileAt = async (id: number) => (await desk.submission(id)).file_at;
 
 /**
- * Leases the units of these guests and lets something happen. Returns the guests whose units were left out, which are
- * due as before.
+ * Leases the units of these guests and lets something happen. Returns the guests whose units were
+ * left out, which are due as before.
  */
 async function leftOut(ids: readonly number[], meanwhile: () => Promise<unknown>): Promise<number[]> {
   const { database } = desk.work;

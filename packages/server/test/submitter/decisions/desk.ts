@@ -21,7 +21,10 @@ import type { Timing } from '../../../src/submitter/timing.ts';
 import type { Work } from '../../../src/submitter/work.ts';
 import { type Bench, openBench, POLICY, SECRET_KEY } from '../harness.ts';
 
-/** Every pause has another length, and no jitter (`random` gives 0, which halves it), so a time tells its pause. */
+/**
+ * Every pause has another length, and no jitter (`random` gives 0, which halves it), so a time
+ * tells its pause.
+ */
 const DESK_TIMING: Timing = {
   leaseMs: 60_000,
   renewMs: 20_000,
@@ -40,7 +43,10 @@ export const ANNULMENT_MS = 5_000;
 
 type Answer = { lote: string } | Partial<MirErrorFacts> | Error;
 
-/** Runs one step of a submitter at a time, with a clock moved by hand and a ministry that answers as it is told. */
+/**
+ * Runs one step of a submitter at a time, with a clock moved by hand and a ministry that answers as
+ * it is told.
+ */
 export interface Desk {
   bench: Bench;
   work: Work;

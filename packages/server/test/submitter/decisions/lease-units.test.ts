@@ -5,8 +5,9 @@ import { nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /**
- * The units that a submitter takes: whole ones, the most urgent first, and none that another submitter has. They have
- * no more records than the limit, except where the first unit alone has more.
+ * The units that a submitter takes: whole ones, the most urgent first, and none that another
+ * submitter has. They have no more records than the limit, except where the first unit alone has
+ * more.
  */
 
 let desk: Desk;
@@ -19,7 +20,8 @@ const NOW = 1_800_000_000_000;
 const UNTIL = NOW + 60_000;
 
 /**
- * Makes a stay of this many guests, due in so many hours, whose time to file comes so many milliseconds after `NOW`.
+ * Makes a stay of this many guests, due in so many hours, whose time to file comes so many
+ * milliseconds after `NOW`.
  */
 async function stay(
   name: string,
@@ -133,7 +135,8 @@ describe('what was taken', () => {
     });
     Object.assign(desk.work, { journal: failing });
     await expect(desk.claim()).rejects.toThrow('a fault');
-    // It keeps the time since when it is due, so that a queue that nobody can finish looks as old as it is.
+    // It keeps the time since when it is due, so that a queue that nobody can finish looks as old
+    // as it is.
     expect((await desk.submission(id)).file_at).toBe(file_at);
     Object.assign(desk.work, { journal });
     expect(await desk.claim()).toHaveLength(1);

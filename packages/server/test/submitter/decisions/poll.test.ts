@@ -6,7 +6,9 @@ import type { HeldLote } from '../../../src/submitter/rows.ts';
 import { sendLote } from '../../../src/submitter/send.ts';
 import { ANNULMENT_MS, type Desk, openDesk, POLL_MS, RETRY_MS, refused, resultOf, stored } from './desk.ts';
 
-/** The effect of each state of a lote (the ministry's manual, `codigoEstado`) on the lote's records. */
+/**
+ * The effect of each state of a lote (the ministry's manual, `codigoEstado`) on the lote's records.
+ */
 
 let desk: Desk;
 beforeEach(async () => {
@@ -15,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 /**
- * Makes a request with this many guests, each in a filing of its own. It was received as `L-1`, and is claimed to be
- * polled. Returns the guests in their `orden`.
+ * Makes a request with this many guests, each in a filing of its own. It was received as `L-1`, and
+ * is claimed to be polled. Returns the guests in their `orden`.
  */
 async function sent(guests = 1): Promise<{ ids: number[]; held: HeldLote }> {
   for (let i = 0; i < guests; i++) await desk.bench.guest();
@@ -46,7 +48,8 @@ async function asking(): Promise<HeldLote> {
 }
 
 /**
- * Makes deleted guests that the ministry holds as `C-1`, `C-2`, …. The request that annuls them was received as `L-2`.
+ * Makes deleted guests that the ministry holds as `C-1`, `C-2`, …. The request that annuls them was
+ * received as `L-2`.
  */
 async function annulling(guests = 1): Promise<{ ids: number[]; held: HeldLote }> {
   const { ids, held } = await sent(guests);
@@ -62,7 +65,10 @@ async function annulling(guests = 1): Promise<{ ids: number[]; held: HeldLote }>
   return { ids: inOrder(annulment), held: annulment };
 }
 
-/** Gives the ministry's verdict on that request. For refused annulments, the lote of the filings is asked for next. */
+/**
+ * Gives the ministry's verdict on that request. For refused annulments, the lote of the filings is
+ * asked for next.
+ */
 async function verdict(
   held: HeldLote,
   codigoEstado: number,

@@ -4,8 +4,8 @@ import { findDueUnits, nextQueue } from '../../../src/submitter/queues.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 /**
- * The records of an account that go with the next request: establishments take turns, and one without due records is
- * skipped.
+ * The records of an account that go with the next request: establishments take turns, and one
+ * without due records is skipped.
  */
 
 let desk: Desk;

@@ -5,7 +5,8 @@ import { sendLote } from '../../../src/submitter/send.ts';
 import { type Desk, openDesk, POLL_MS, RETRY_MS, resultOf, stored } from './desk.ts';
 
 /**
- * The step after each answer of the ministry, for a first and a later attempt (the table above core's `afterAnswer`).
+ * The step after each answer of the ministry, for a first and a later attempt (the table above
+ * core's `afterAnswer`).
  */
 
 let desk: Desk;

@@ -1,4 +1,7 @@
-/** The Spanish of the fields of establishments, guests and precheckins, and of those that several records share. */
+/**
+ * The Spanish of the fields of establishments, guests and precheckins, and of those that several
+ * records share.
+ */
 export const FIELDS: Readonly<Record<string, string>> = {
   'Counts the changes of the record, from 1 on. An update that sends it as `If-Match` changes nothing that its author has not seen. The parts of a contract count their own.':
     'Cuenta los cambios del registro, desde 1. Una modificación que la envía en `If-Match` no cambia nada que su autor no haya visto. Las partes de un contrato cuentan los suyos.',
