@@ -1,18 +1,16 @@
 /**
- * The rules and formats of SES.HOSPEDAJES, the Interior Ministry's web service for reports of
- * guests and rentals, as pure functions: no network, no files, no clock (preflight, compose and
- * verdict take today's date). **Preflight** (`preflight/`) checks a stay or a rental in the fields
- * of Mirlo's API (`inputs.ts`), by the rules in force on that date. An error is what the ministry
- * would refuse, the decree forbids, or Mirlo cannot compose; a warning is what a person should
- * check. **Compose** (`compose-*.ts`) turns a record that preflight calls ready into a
- * communication (PV or AV), after `fillMunicipalities` if preflight had that table. It throws where
- * a value is missing, such as the `referencia` of a stay. `requests.ts` makes a request of 1 to 100
- * communications (also RH, RV), `xml/` writes it by the schema in `grammar/`, `archive.ts` packs
- * it. **Verdict** (`verdict/`) says whether the ministry would accept a communication; it presumes
- * a valid format and obeys two of the test identities in `magic.ts`. **Codes** (`codes/`): the
- * ministry's tables, and ISO's countries. A look-up by name ignores case and accents; a partial
- * match has a warning, countries and document types are never guessed. More entries: `/client`
- * (SOAP; it writes and packs requests), `/simulator`, `/municipalities` (INE's, with postal codes).
+ * The rules and formats of SES.HOSPEDAJES, the Interior Ministry's web service, as pure functions
+ * without network, files or clock: the caller passes today's date. A record takes these steps:
+ *
+ * - Preflight (`preflight/`) checks a stay or a rental in the fields of Mirlo's API. An error is
+ *   what the ministry would refuse, the decree forbids or Mirlo cannot compose. A warning prevents
+ *   nothing: a person should look at it.
+ * - Compose (`compose-*.ts`) makes a communication (PV or AV) of a record without errors. A stay
+ *   also needs a `referencia`. `fillMunicipalities` goes first if preflight had that table.
+ * - `requests.ts` takes 1 to 100 communications, `xml/` writes them, `archive.ts` packs them.
+ *
+ * In simulator and sandbox `verdict/` judges a communication in the ministry's place. `codes/` has
+ * the ministry's tables and ISO's countries, `/client` sends requests, `/simulator` answers them.
  */
 export {
   MAX_XML_BYTES,

@@ -1,4 +1,5 @@
 import { type EpochMs, isDate, madridDateTime, madridEpoch } from '@mirlo/core';
+import pLimit from 'p-limit';
 import { type Duration, durationMs } from './duration.ts';
 
 /**
@@ -70,20 +71,18 @@ export function clockAt(source: TimeSource): ClockState {
  */
 export function createClock(begin: ClockState, happen: (until: EpochMs) => Promise<void>): ClockControl {
   let state = begin;
-  let moving: Promise<void> = Promise.resolve();
+  const inTurn = pLimit(1);
 
   const now = (): EpochMs => (state.source ? Math.trunc(state.source() + state.base) : state.base);
 
   /** Moves the clock. Moves run one after the other, so that two simultaneous advances add up. */
   function move(targetOf: () => EpochMs): Promise<void> {
-    const moved = moving.then(async () => {
+    return inTurn(async () => {
       const target = targetOf();
       await happen(target);
       const behind = target - now();
       if (behind > 0) state = { ...state, base: state.base + behind };
     });
-    moving = moved.catch(() => {});
-    return moved;
   }
 
   return {

@@ -1,3 +1,4 @@
+import { withControlLetter } from '@mirlo/mir';
 import { createChance } from './random.ts';
 import { ESTABLISHMENTS } from './seeds.ts';
 
@@ -8,7 +9,6 @@ import { ESTABLISHMENTS } from './seeds.ts';
 export type Day = `${number}-${number}-${number}`;
 
 const DAY_MS = 86_400_000;
-const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 export const WOMEN = ['Lucía', 'Marta', 'Nerea', 'Carme', 'Iria', 'Begoña'];
 export const MEN = ['Marc', 'Jon', 'Hugo', 'Xavier', 'Iago', 'Andrés'];
 export const SURNAMES = ['Ferrer', 'Soler', 'Etxeberria', 'Castro', 'Muñoz', 'Vidal', 'Roca', 'Ibarra'];
@@ -37,7 +37,7 @@ export function createParts(seed: number, today: Day) {
   /** A NIF. Its last four digits count up, so the first 9,999 are all different. */
   const nif = () => {
     const value = Number(digits(4)) * 10_000 + number();
-    return String(value).padStart(8, '0') + LETTERS.charAt(value % LETTERS.length);
+    return withControlLetter(String(value).padStart(8, '0'));
   };
   const adult = (genero: 'F' | 'M') => ({
     nombre: one(genero === 'F' ? WOMEN : MEN),

@@ -1,18 +1,15 @@
 /**
- * The sandbox is Mirlo's API in memory, for tests of programs that call it. `createSandbox` makes
- * one, with accounts, keys and establishments (`seeds.ts`). A request comes by a door: the
- * sandbox's `fetch`, `/msw`, `/node`, `/playwright`. One function answers it (`answer-request.ts`).
- * A fault that the test ordered may answer first, and then nothing else happens; with
- * `afterCommit`, `truncate` or a mere `delay` the rest happens and only its answer is spoiled. The
- * rest: strict mode refuses the request, or an override answers it, or else the registry of
- * `@mirlo/core`, which the server runs too. Here it works on tables in memory (`memory/`). `seed`
- * and completed invitations go past faults, overrides and strict mode. Submitter and ministry are
- * emulated (`ministry/`): core decides what is due, `@mirlo/mir` gives the verdict, and a magic
- * identity forces a result. The clock stands still unless the test lets it run. What is due happens
- * with an advance, or before a request that no fault answers. A world (`world.ts`) is the state:
- * records, clock, ministry, the generator of uuids. A reset or restore replaces it; requests under
- * way then fail and change nothing in the new one. The controls (`controls.ts`: faults, overrides,
- * rate limit, journal, problems) survive a restore; a reset makes new ones.
+ * The sandbox is Mirlo's API in memory, for tests of programs that call it (`createSandbox`).
+ *
+ * - A request comes by `fetch`, `/msw`, `/node` or `/playwright` to `answer-request.ts`. The
+ *   registry of `@mirlo/core` answers, as on the server, on tables in memory (`memory/`). Strict
+ *   mode, a fault or an override of the test can replace, cut or delay that answer.
+ * - Submitter and ministry are emulated (`ministry/`). A magic identity forces an outcome.
+ * - The clock stands still until the test moves it. Then all that is due happens. If the test lets
+ *   it run, what is due happens at the next request or move.
+ * - A world (`world.ts`) is the state: records, clock and ministry. A reset begins a new world, a
+ *   restore goes back to a saved one. Requests under way then fail and change nothing.
+ * - `controls.ts` has the test's faults, overrides, rate limit and journal of requests.
  */
 export type { ErrorCode, OperationId, Operations, Records } from '@mirlo/core';
 export { MAGIC_IDENTITIES, type MagicIdentity, type MagicOutcome } from '@mirlo/mir';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, loopTurn, newestFirst, Overtaken, turnsOf } from './turns.ts';
+import { loopTurn, newestFirst, Overtaken, queueOf, turnsOf } from './turns.ts';
 
 /** Makes a call that ends when the test says so. */
 function call(started: string[], name: string) {
@@ -45,7 +45,7 @@ test('a call that fails ends its turn, and its failure is its own', async () => 
 
 test('nobody who comes overtakes one who waits, at whatever instant of the end of a turn', async () => {
   for (let steps = 0; steps < 10; steps += 1) {
-    const line = lineOf(1);
+    const line = queueOf(1);
     const order: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = line(() => promise);

@@ -6,7 +6,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
  * Makes a queue that runs `atOnce` calls at the same time; further ones wait in order. With 1 it is
  * a mutex.
  */
-export const lineOf = (atOnce: number): LimitFunction => pLimit(atOnce);
+export const queueOf = (atOnce: number): LimitFunction => pLimit(atOnce);
 
 /** A call that waited for so long that too many newer ones wait by now. It was not made. */
 export class Overtaken extends Error {
@@ -57,7 +57,7 @@ interface Queue {
 function queuesOf<Name>(atOnce: number) {
   const queues = new Map<Name, Queue>();
   return async <T>(name: Name, call: (queue: Queue, waited: boolean) => Promise<T>): Promise<T> => {
-    const queue = queues.get(name) ?? { run: lineOf(atOnce), calls: 0 };
+    const queue = queues.get(name) ?? { run: queueOf(atOnce), calls: 0 };
     queues.set(name, queue);
     queue.calls += 1;
     const waits = queue.calls > atOnce;
@@ -71,7 +71,7 @@ function queuesOf<Name>(atOnce: number) {
 }
 
 const oneOfName = queuesOf<unknown>(1);
-const oneOfAll = lineOf(1);
+const oneOfAll = queueOf(1);
 
 /**
  * Waits for a turn of the event loop, which one caller gets at a time, name by name in turn.
@@ -108,7 +108,7 @@ export function turnsOf<Name>(atOnce: number): InTurn<Name> {
  */
 export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
   const ofName = turnsOf<Name>(ofOne);
-  const line = lineOf(ofAll);
+  const line = queueOf(ofAll);
   return (name, call) => ofName(name, () => line(call));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from './import-headers.ts';
-import { readRow, rowReader, rowUuid, uuidV5 } from './import-row.ts';
+import { readRow, rowReader, rowUuid } from './import-row.ts';
 import type { ImportKind, ImportPlan } from './imports.ts';
 
 const PLACES = [
@@ -160,10 +160,10 @@ describe('a row', () => {
 });
 
 describe('the uuid of a row', () => {
-  it('is a version 5 as RFC 9562 makes it', () =>
-    expect(uuidV5('www.example.com', '6ba7b810-9dad-11d1-80b4-00c04fd430c8')).toBe(
-      '2ed6657d-e927-568b-95e1-2665a8aea6a2',
-    ));
+  it('stays the same in every version of Mirlo', () =>
+    expect(
+      rowUuid({ kind: 'guests', plan: { fields: [], identity: null, place: null } }, 2, ['a', 'b']),
+    ).toBe('e7912a9b-f792-5cdb-b652-e9cad14eae9a'));
 
   it('is its own by line and content, or by the column that names it alone', () => {
     const plan = { fields: [], identity: null, place: null };

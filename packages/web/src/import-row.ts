@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Operations } from '@mirlo/core';
+import { v5 } from 'uuid';
 import { changesOf, type TypedTexts, typedWithin } from './fields.ts';
 import { GUEST_FIELDS } from './guest-fields.ts';
 import { countryCode, type MeaningOfM, meaningOfM } from './import-codes.ts';
@@ -198,14 +198,5 @@ export function rowUuid(
   cells: readonly string[],
 ): string {
   const own = plan.identity === null ? [line, ...cells] : ['id', cells[plan.identity] ?? ''];
-  return uuidV5(JSON.stringify([kind, ...own]), NAMESPACE);
-}
-
-/** Makes a UUID of version 5 (RFC 9562, section 5.5). */
-export function uuidV5(name: string, namespace: string): string {
-  const space = Buffer.from(namespace.replaceAll('-', ''), 'hex');
-  const bytes = createHash('sha1').update(space).update(name).digest().subarray(0, 16);
-  bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x50, 6);
-  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return v5(JSON.stringify([kind, ...own]), NAMESPACE);
 }

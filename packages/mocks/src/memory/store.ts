@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { type CommitListener, copyOf, emptyTables, type Tables } from './tables.ts';
 import { createDraft, type Draft, type View, viewOf } from './view.ts';
 
@@ -29,7 +30,7 @@ export function createMemoryStore(
   onCommit: CommitListener = () => {},
   tables: Tables = emptyTables(),
 ): MemoryStore {
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
   /** The transaction that runs at present. */
   let running: Promise<unknown> | null = null;
 
@@ -67,15 +68,12 @@ export function createMemoryStore(
         throw error;
       }
     },
-    transaction: fn => {
-      const result = turn.then(() => {
+    transaction: fn =>
+      inTurn(() => {
         const work = run(fn);
         running = work.catch(() => {});
         return work;
-      });
-      turn = result.catch(() => {});
-      return result;
-    },
+      }),
     betweenTransactions: async read => {
       while (running !== null) await running;
       return read();

@@ -1,5 +1,6 @@
 import type { EpochMs } from '@mirlo/core';
 import { deadlineOf, type FilingPolicy, type Submission } from '@mirlo/core/filing';
+import pLimit from 'p-limit';
 import type { Journal } from '../journal/journal.ts';
 import { hashKey } from '../keys.ts';
 import { loadRules } from '../load-rules.ts';
@@ -39,7 +40,7 @@ const FILED_TABLES = ['submissions:guests', 'submissions:contracts'] as const;
 export class Emulator {
   readonly #parts: EmulatorParts;
   readonly #agenda = new Agenda();
-  #turn: Promise<void> = Promise.resolve();
+  readonly #inTurn = pLimit(1);
   #instant: EpochMs | null = null;
   #underWay = 0;
 
@@ -55,13 +56,9 @@ export class Emulator {
   /** Does everything that is due until an instant, each thing at its own instant. */
   happen(until: EpochMs): Promise<void> {
     this.#underWay += 1;
-    const happening = this.#turn
-      .then(() => this.#happenUntil(until))
-      .finally(() => {
-        this.#underWay -= 1;
-      });
-    this.#turn = happening.catch(() => {});
-    return happening;
+    return this.#inTurn(() => this.#happenUntil(until)).finally(() => {
+      this.#underWay -= 1;
+    });
   }
 
   /** Receives committed changes, and adds the times that they set to the agenda. */

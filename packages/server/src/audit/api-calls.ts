@@ -6,6 +6,7 @@ import { AccountModel, ApiKeyModel } from '../database/models.ts';
 import type { SqlValue } from '../database/session.ts';
 import { marks } from '../database/sql-text.ts';
 import { table } from '../database/table.ts';
+import { queueOf } from '../turns.ts';
 
 /** How long logged API calls are kept. */
 export const CALLS_KEPT_MS = 7 * 86_400_000;
@@ -64,7 +65,7 @@ export function apiCalls(database: Pick<Database, 'transaction'>, now: () => num
   /** By account: how many calls of this hour get a row of their own. */
   let ofHour = new Map<number, number>();
   let hour = 0;
-  let writing: Promise<void> = Promise.resolve();
+  const inTurn = queueOf(1);
 
   const hasRoom = (account: number, at: number) => {
     const begun = Math.floor(at / HOUR_MS);
@@ -93,10 +94,7 @@ export function apiCalls(database: Pick<Database, 'transaction'>, now: () => num
      * Writes the buffered calls. Where it rejects, they stay for the next flush. Flushes run one
      * after the other: two at the same time would write the same calls.
      */
-    flush: (): Promise<void> => {
-      writing = writing.catch(() => undefined).then(writeAll);
-      return writing;
-    },
+    flush: (): Promise<void> => inTurn(writeAll),
   };
 }
 

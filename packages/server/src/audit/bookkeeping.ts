@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
 import { errorCode } from '../database/errors.ts';
 import type { Logger } from '../log.ts';
+import { queueOf } from '../turns.ts';
 import { type ApiCalls, apiCalls, keyUses, removeOldCalls } from './api-calls.ts';
 import { appendAudit } from './append.ts';
 import { cutAddresses } from './cut-addresses.ts';
@@ -52,11 +53,12 @@ export function startBookkeeping(database: Database, log: Logger, now: () => num
       error =>
         log.warn({ code: errorCode(error) }, 'old addresses, calls and bookers of links are not removed yet'),
     );
-  let under: Promise<void> = tidy();
+  const inTurn = queueOf(1);
+  let tidied = inTurn(tidy);
   const timers = [
     setInterval(() => void write(), WRITE_EVERY_MS),
     setInterval(() => {
-      under = under.then(tidy);
+      tidied = inTurn(tidy);
     }, TIDY_EVERY_MS),
     setInterval(() => void emptyLog(database).catch(() => undefined), EMPTY_EVERY_MS),
   ];
@@ -67,7 +69,7 @@ export function startBookkeeping(database: Database, log: Logger, now: () => num
     answered: calls.note,
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      await under;
+      await tidied;
       await refusals.close();
       await write();
     },

@@ -1,5 +1,6 @@
 import type { AuditLine } from '@mirlo/core';
 import { callerNetwork } from '@mirlo/core/address';
+import { queueOf } from '../turns.ts';
 
 /** A refused call: the code, the account and key that made it, and the address it came from. */
 export interface RefusedCall {
@@ -52,7 +53,7 @@ export type RefusalCounter = ReturnType<typeof refusalCounter>;
  */
 export function refusalCounter(write: (lines: AuditLine[]) => Promise<void>, now: () => number) {
   let minutes: Minute[] = [];
-  let writing: Promise<void> = Promise.resolve();
+  const inTurn = queueOf(1);
 
   const minuteOf = (at: number): Minute => {
     const last = minutes.at(-1);
@@ -72,10 +73,6 @@ export function refusalCounter(write: (lines: AuditLine[]) => Promise<void>, now
       minutes = minutes.filter(other => other !== minute);
     }
   };
-  const queued = (end: number) => {
-    writing = writing.then(() => writeBefore(end));
-    return writing;
-  };
 
   return {
     /** Counts a call where its code is one of `REFUSALS`. */
@@ -84,9 +81,9 @@ export function refusalCounter(write: (lines: AuditLine[]) => Promise<void>, now
       add(minuteOf(Math.floor(now() / MINUTE_MS) * MINUTE_MS), refusal);
     },
     /** Writes the counts of the minutes that are over. Never rejects. */
-    flush: () => queued(Math.floor(now() / MINUTE_MS) * MINUTE_MS),
+    flush: () => inTurn(() => writeBefore(Math.floor(now() / MINUTE_MS) * MINUTE_MS)),
     /** Writes everything, also the current minute. Never rejects. */
-    close: () => queued(Number.POSITIVE_INFINITY),
+    close: () => inTurn(() => writeBefore(Number.POSITIVE_INFINITY)),
   };
 }
 
@@ -113,7 +110,7 @@ function countIn(lines: Map<string, AuditLine>, at: number, refusal: RefusedCall
   const kept = fits ? refusal : { code: refusal.code, account: null, key: null, address: null };
   const found = lines.get(nameOf(kept));
   if (found) found.n += 1;
-  else lines.set(nameOf(kept), lineOf(at, kept));
+  else lines.set(nameOf(kept), auditLineOf(at, kept));
   return fits && !found;
 }
 
@@ -125,7 +122,7 @@ function nameOf({ code, account, key, address }: RefusedCall): string {
   return `${address} ${code} ${account} ${key}`;
 }
 
-function lineOf(at: number, { code, account, key, address }: RefusedCall): AuditLine {
+function auditLineOf(at: number, { code, account, key, address }: RefusedCall): AuditLine {
   return {
     at,
     account_id: account,

@@ -9,7 +9,7 @@ import type { HowRun, Session } from './session.ts';
 import { type Build, compiledRows, type Slot, type SlotValues } from './statements.ts';
 
 /**
- * What the statements of a list share: its shape, the name that they are compiled under, the values
+ * A list as its statements share it: its shape, the name that they are compiled under, the values
  * and the offset.
  */
 interface Listed {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lineOf } from '../turns.ts';
+import { queueOf } from '../turns.ts';
 import { TURN_MS } from './knex-settings.ts';
 import { RETRY_SQLITE_MS } from './retry.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -30,7 +30,7 @@ function isBusy(given: SqliteAnswer): boolean {
 export class SqliteWriter {
   readonly #path: string;
   readonly #busyTimeoutMs: number;
-  readonly #line = lineOf(1);
+  readonly #line = queueOf(1);
   readonly #gone = new WeakSet<object>();
   #connection: SqliteConnection | null = null;
   #turn: (WritingConnection & { end(): void }) | null = null;

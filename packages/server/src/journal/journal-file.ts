@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { lineOf as queueOf } from '../turns.ts';
+import { queueOf } from '../turns.ts';
 import { type HeadLine, JOURNAL_VERSION, type JournalLine, journalLine, lineText } from './lines.ts';
 
 /**

@@ -3,7 +3,7 @@ import { MAX_COMMUNICATIONS } from '@mirlo/mir';
 import { MAX_QUERIES } from '@mirlo/mir/client';
 import { FilingClosed } from '../journal/closed.ts';
 import { hashKey } from '../keys.ts';
-import { lineOf } from '../turns.ts';
+import { queueOf } from '../turns.ts';
 import { type AccountTurn, AccountTurns } from './account-turns.ts';
 import { claimDue } from './claim.ts';
 import { claimOpen } from './lease-lotes.ts';
@@ -31,7 +31,7 @@ interface ClaimedStep {
 export class Rounds {
   readonly #work: Work;
   readonly #accounts: AccountTurns;
-  readonly #line = lineOf(1);
+  readonly #line = queueOf(1);
   /** The establishments of each account that had their turn (`nextQueue`). */
   readonly #passed = new Map<number, Set<number>>();
   #trying = false;

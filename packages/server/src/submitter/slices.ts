@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
-import { lineOf } from '../turns.ts';
+import { queueOf } from '../turns.ts';
 
 /** How long a slice may block the thread. */
 const SLICE_MS = 4;
@@ -23,7 +23,7 @@ export function computingApart(database: Database): { database: Database; comput
     return slice();
   };
   if (database.engine !== 'sqlite') return { database, compute };
-  const line = lineOf(1);
+  const line = queueOf(1);
   return {
     database: {
       ...database,

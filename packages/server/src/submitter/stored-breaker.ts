@@ -1,7 +1,7 @@
 import { loggable } from '../log.ts';
 import { clearBreaker, recordBreaker } from '../ministry/breaker-rows.ts';
 import type { FilingMinistry } from '../ministry/ministry.ts';
-import { lineOf } from '../turns.ts';
+import { queueOf } from '../turns.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import type { Work } from './work.ts';
 
@@ -26,7 +26,7 @@ export function createStoredBreaker(
   stopping: AbortSignal,
 ): StoredBreaker {
   // States are written in order, so that the latest one is the one stored.
-  const line = lineOf(1);
+  const line = queueOf(1);
   let confirmedAt = Number.NEGATIVE_INFINITY;
   const write = (finding: () => Promise<void>) =>
     void line(finding).catch(error =>
