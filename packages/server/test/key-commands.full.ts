@@ -142,11 +142,11 @@ describe('mirlo key list', () => {
     await mirlo('key', 'deactivate', '2');
     const { stdout } = await mirlo('key', 'list');
     expect(stdout).toMatch(
-      /^Account 1\n {2}1 {2}production {2}Ñandú Ñandú Ñandú Ñ… {2}mirlo_live_….{4} {2}never used\n/,
+      /^ID {2}ACCOUNT .*\n 1 {8}1 {2}production {2}Ñandú Ñandú Ñandú Ñ… {2}mirlo_live_….{4} {2}-\n/,
     );
     expect(stdout).toMatch(/reads alone\n/);
-    expect(stdout).toMatch(/ {2}2 {2}sandbox .*\n {5}deactivated\n/);
-    expect(stdout).toMatch(/\nAccount 2\n {2}3 {2}production {2}Luna /);
+    expect(stdout).toMatch(/^ 2 {8}1 {2}sandbox .*\n {4}deactivated\n/m);
+    expect(stdout).toMatch(/^ 3 {8}2 {2}production {2}Luna /m);
     for (const line of stdout.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(MAX_COLUMNS);
   });
 });

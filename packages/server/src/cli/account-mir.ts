@@ -1,3 +1,4 @@
+import { authorityOf } from '@mirlo/core';
 import type { Words } from '@mirlo/look';
 import { lookUpPaymentType, PAYMENT_TYPES } from '@mirlo/mir';
 import { isLessorCode, isMinistryUser } from '@mirlo/web';
@@ -155,9 +156,9 @@ export async function mirLine(context: CommandContext, database: Database, filer
   const row = await database.call(({ knex }) => FILERS[table].query(knex).findById(id).throwIfNotFound());
   const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = row;
   const files =
-    row instanceof EstablishmentModel && !hasOwn(row)
-      ? withAccounts(filesText(await findAccount(database, row.account_id)))
-      : filesText(row);
+    row instanceof EstablishmentModel
+      ? filesOfPlace(row, await findAccount(database, row.account_id))
+      : filesText(row, await findAccount(database, id));
   return {
     mir_user,
     password: mir_password === null ? null : say({ es: 'guardada', en: 'stored' }),
@@ -169,12 +170,24 @@ function findAccount(database: Database, id: number): Promise<AccountModel> {
   return database.call(({ knex }) => AccountModel.query(knex).findById(id).throwIfNotFound());
 }
 
-/** Says whether an account or establishment files, or what keeps it from filing. */
-function filesText(row: Files): Words {
-  const { mir_user, mir_password, codigo_arrendador, stopped } = row;
+/** Says whether an establishment files, with whose credentials, and who takes its guests. */
+function filesOfPlace(place: EstablishmentModel, account: AccountModel): Words {
+  const files = hasOwn(place) ? filesText(place, account) : withAccounts(filesText(account, account));
+  const { codigo_municipio, autoridad: set_autoridad } = place;
+  const autoridad = authorityOf({ codigo_municipio, set_autoridad });
+  return autoridad === 'mir'
+    ? files
+    : {
+        es: `alquileres: ${files.es}; sus huéspedes no, son de ${autoridad}`,
+        en: `rentals: ${files.en}; its guests: no, ${autoridad} takes them`,
+      };
+}
+
+/** Says whether a filer files, or what keeps it from filing. */
+function filesText(filer: Files, { filing_enabled }: AccountModel): Words {
+  const { mir_user, mir_password, codigo_arrendador, stopped } = filer;
   if (stopped !== null) return { es: 'no, el Ministerio la rechaza', en: 'no, the ministry refuses it' };
-  if (row instanceof AccountModel && !row.filing_enabled)
-    return { es: 'no, apagado', en: 'no, switched off' };
+  if (!filing_enabled) return { es: 'no, apagado', en: 'no, switched off' };
   const needed = { mir_user, mir_password, codigo_arrendador };
   const missing = Object.entries(needed).flatMap(([column, value]) => (value === null ? [column] : []));
   if (missing.length === 0) return { es: 'sí', en: 'yes' };

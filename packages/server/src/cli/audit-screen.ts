@@ -1,6 +1,6 @@
-import type { AuditLine } from '@mirlo/core';
-import type { PageLanguage } from '@mirlo/look';
-import { printable, SCREEN_COLUMNS, shortened, wrapText } from './cells.ts';
+import type { AuditedActor, AuditLine } from '@mirlo/core';
+import type { PageLanguage, Words } from '@mirlo/look';
+import { headingOf, printable, SCREEN_COLUMNS, shortened, wrapText } from './cells.ts';
 import type { Say } from './language.ts';
 import type { ScreenStyle } from './paint.ts';
 import { wallClock } from './times.ts';
@@ -41,13 +41,24 @@ export function auditScreen(
  */
 function whoOf({ actor, actor_id, actor_name }: AuditLine, say: Say): string {
   if (actor === null) return say({ es: 'nadie conocido', en: 'nobody known' });
-  return [actor, actor_id, actor_name === null ? null : shortened(printable(actor_name), NAME_CHARACTERS)]
+  return [
+    say(ACTORS[actor]),
+    actor_id,
+    actor_name === null ? null : shortened(printable(actor_name), NAME_CHARACTERS),
+  ]
     .filter(part => part !== null)
     .join(' ');
 }
 
+const ACTORS: Readonly<Record<AuditedActor, Words>> = {
+  key: { es: 'clave', en: 'key' },
+  user: { es: 'persona', en: 'user' },
+  link: { es: 'enlace', en: 'link' },
+  command: { es: 'orden', en: 'command' },
+};
+
 function whatOf({ operation, resource, record_id, fields, n }: AuditLine, say: Say): string {
-  const record = resource === null ? '' : ` ${resource} ${record_id}`;
+  const record = resource === null ? '' : ` ${headingOf(resource, say)} ${record_id}`;
   const records = { es: counted(n, 'es', 'registro'), en: counted(n, 'en', 'record') };
   const several = n === 1 ? '' : `, ${say(records)}`;
   return `${operation}${record}${several}${fields.length === 0 ? '' : `: ${fields.join(', ')}`}`;

@@ -4,11 +4,12 @@ import { readConfig } from '../config.ts';
 import { CHECK_NAMES, type Check, ok } from '../doctor/check.ts';
 import { examine } from '../doctor/examine.ts';
 import { addCommand } from './arguments.ts';
-import { pad, printable, SCREEN_COLUMNS, wrapText } from './cells.ts';
+import { printable } from './cells.ts';
 import type { CommandContext } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
 import { printJson } from './output.ts';
 import { type ScreenStyle, shownBy, type Tone } from './paint.ts';
+import { rowsText } from './screen.ts';
 import { secretFileChecks } from './secret-files.ts';
 import { VERSION } from './version.ts';
 
@@ -43,17 +44,14 @@ function programCheck(): Check {
 
 /** Lays out one paragraph for each check, and at the end how many found something. */
 function doctorScreen(checks: readonly Check[], { paint, say }: ScreenStyle): string {
-  const nameOf = ({ name }: Check) => say({ es: CHECK_NAMES[name], en: name });
-  const width = Math.max(...checks.map(check => nameOf(check).length));
-  const indent = ' '.repeat(say(MARKS.ok.mark).length + 2 + width + 2);
-  const lines = checks.map(check => {
-    const { mark, tone } = MARKS[check.result];
-    const detail = wrapText(printable(say(check.detail)), SCREEN_COLUMNS - indent.length)
-      .map(line => (check.result === 'ok' ? line : paint(tone, line)))
-      .join(`\n${indent}`);
-    return `${paint(tone, say(mark))}  ${pad(nameOf(check), width)}  ${detail}\n`;
+  const rows = checks.map(({ name, result, detail }) => {
+    const { mark, tone } = MARKS[result];
+    return {
+      label: `${paint(tone, say(mark))}  ${say({ es: CHECK_NAMES[name], en: name })}`,
+      value: paint(result === 'ok' ? null : tone, printable(say(detail))),
+    };
   });
-  return `${lines.join('')}\n${verdict(checks, { paint, say })}\n`;
+  return `${rowsText(rows)}\n${verdict(checks, { paint, say })}\n`;
 }
 
 function verdict(checks: readonly Check[], { paint, say }: ScreenStyle): string {

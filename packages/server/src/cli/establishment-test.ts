@@ -2,8 +2,9 @@ import type { Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { readCredentials } from '../credentials/credentials.ts';
+import { filerName } from '../credentials/filer-name.ts';
 import { openSecretBox } from '../credentials/passwords.ts';
-import { type NoAnswer, nameOfFiler, testCredentials } from '../doctor/credentials.ts';
+import { type NoAnswer, testCredentials } from '../doctor/credentials.ts';
 import { addCommand, idArgument } from './arguments.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { endAtRisk } from './exit-code.ts';
@@ -45,7 +46,7 @@ async function tested(context: CommandContext, id: number) {
         en: `neither establishment ${id} nor its account has credentials: mirlo account set ${account_id} --mir-user …`,
       });
     return {
-      whose: nameOfFiler(credentials.filer),
+      whose: filerName(credentials.filer),
       refusal: await testCredentials(credentials, ministry, config),
     };
   });

@@ -1,12 +1,14 @@
 import type { Words } from '@mirlo/look';
 import type { ListedKey } from '../database/api-keys.ts';
 import { shownText, works } from '../issued-keys.ts';
-import { pad, printable, SCREEN_COLUMNS, shortened, wrapText } from './cells.ts';
+import { SCREEN_COLUMNS, shortened, wrapText } from './cells.ts';
+import { tableText } from './output.ts';
 import type { ScreenStyle, Tone } from './paint.ts';
 import { wallClock } from './times.ts';
 
-/** Width of a name, so that its line fits the screen. */
-const NAME_COLUMNS = 20;
+/** The most characters of a name, so that its line fits the screen. */
+const NAME_CHARACTERS = 20;
+const INDENT = ' '.repeat(4);
 
 export type KeyKind = 'production' | 'sandbox';
 
@@ -15,43 +17,28 @@ export function keyKind({ sandbox }: Pick<ListedKey, 'sandbox'>): KeyKind {
   return sandbox ? 'sandbox' : 'production';
 }
 
-/**
- * Lays out keys by account, one a line; the limits of a key stand below it. `now` is in epoch
- * milliseconds.
- */
+/** Lays out keys in a table; the limits of a key stand below it. `now` is in epoch milliseconds. */
 export function keyScreen(keys: readonly ListedKey[], now: number, shown: ScreenStyle): string {
   const { paint, say } = shown;
-  const accounts = [...new Set(keys.map(({ account_id }) => account_id))];
-  const width = Math.max(...keys.map(({ id }) => String(id).length));
-  return accounts
-    .map(account => {
-      const own = keys.filter(({ account_id }) => account_id === account);
-      return `${paint('strong', `${say({ es: 'Cuenta', en: 'Account' })} ${account}`)}\n${own.map(key => lines(key, width, now, shown)).join('')}`;
-    })
-    .join('\n');
-}
-
-function lines(key: ListedKey, width: number, now: number, { paint, say }: ScreenStyle): string {
-  const tone = toneOf(key, now);
-  const cells = [
-    String(key.id).padStart(width),
-    pad(paint(tone, keyKind(key)), 'production'.length),
-    pad(shortened(printable(key.name), NAME_COLUMNS), NAME_COLUMNS),
-    shownText(key),
-    say(
-      key.last_used === null
-        ? { es: 'sin usar', en: 'never used' }
-        : { es: `usada ${key.last_used}`, en: `used ${key.last_used}` },
-    ),
-  ];
-  const bounds = boundsOf(key, now).map(say);
-  const head = `  ${cells.join('  ')}`.trimEnd();
-  const indent = ' '.repeat(width + 4);
-  const below = bounds
-    .flatMap(bound => wrapText(bound, SCREEN_COLUMNS - indent.length))
-    .map(bound => `${indent}${paint('faint', bound)}\n`)
-    .join('');
-  return `${tone === 'faint' ? paint('faint', head) : head}\n${below}`;
+  const lines = keys.map(key => ({
+    id: key.id,
+    account: key.account_id,
+    kind: keyKind(key),
+    name: key.name === null ? null : shortened(key.name, NAME_CHARACTERS),
+    key: shownText(key),
+    used: key.last_used,
+  }));
+  const tones = keys.map(key => toneOf(key, now));
+  const bounds = keys.map(key =>
+    boundsOf(key, now)
+      .flatMap(bound => wrapText(say(bound), SCREEN_COLUMNS - INDENT.length))
+      .map(line => `${INDENT}${paint('faint', line)}`),
+  );
+  return tableText(lines, shown, {
+    toneOf: (column, _, index) =>
+      column === 'kind' || tones[index] === 'faint' ? (tones[index] ?? null) : null,
+    below: (_, index) => bounds[index] ?? [],
+  });
 }
 
 /** Returns the colour of a key: faint where it works no more, else that of its kind. */

@@ -7,7 +7,7 @@ import { beginRun, deletedCounts, endRun, purgeEvidence, recordRun } from '../pu
 import { type PurgeReport, purge } from '../purge/index.ts';
 import { firstKeptDay } from '../purge/rule.ts';
 import { addCommand } from './arguments.ts';
-import { SCREEN_COLUMNS, wrapText } from './cells.ts';
+import { headingOf, SCREEN_COLUMNS, wrapText } from './cells.ts';
 import { change } from './change.ts';
 import { type CommandContext, RefusedValue } from './context.ts';
 import { withExistingDatabase } from './open.ts';
@@ -91,7 +91,7 @@ function screen(
     .map(line => paint('strong', line))
     .join('\n');
   const rows = countLines(
-    Object.entries(counts).map(([table, count]): Counted => [table, count, null, '']),
+    Object.entries(counts).map(([table, count]): Counted => [headingOf(table, say), count, null, '']),
     { paint, say },
   );
   const states = Object.entries(kept).map(([state, count]) => `${count} ${state}`);

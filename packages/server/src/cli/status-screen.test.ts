@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { PRODUCTION_URL } from '@mirlo/mir/client';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import { filerName } from '../credentials/filer-name.ts';
 import { sayIn } from './language.ts';
 import { paintWith } from './paint.ts';
 import { type StatusFacts, statusScreen } from './status-screen.ts';
@@ -49,7 +50,7 @@ const BUSY: StatusFacts = {
     nextDeadline: NOW + 3.2 * HOUR_MS,
   },
   breaker: { state: 'open', since: NOW - HOUR_MS, words: '502' },
-  stopped: [{ name: 'account 3 (Hotel 王)', reason: 'user or password' }],
+  stopped: [{ name: filerName({ table: 'accounts', id: 3 }, 'Hotel 王'), reason: 'user or password' }],
 };
 
 const ENGLISH = { paint: paintWith(false), say: sayIn('en') };

@@ -1,13 +1,12 @@
 import type { Words } from '@mirlo/look';
 import { type DatabaseAddress, describeAddress } from '../database/url.ts';
 import type { Closed } from '../journal/closed.ts';
-import type { BreakerRow } from '../ministry/breaker-rows.ts';
+import { BREAKER_WORDS, type BreakerRow } from '../ministry/breaker-rows.ts';
 import { isUnattended } from '../ministry/last-ministry.ts';
 import { describeMinistry, type Ministry } from '../ministry/ministry.ts';
 import type { StoppedFiler } from '../status/stopped.ts';
 import type { WithoutCredentials } from '../status/without-credentials.ts';
 import { printable } from './cells.ts';
-import type { Say } from './language.ts';
 import type { ScreenStyle } from './paint.ts';
 import { labelWidth, rowsText, type ScreenRow } from './screen.ts';
 import { recordRows, requestRows, type Standing } from './status-records.ts';
@@ -27,7 +26,7 @@ export interface StatusFacts extends Standing {
   here: Ministry | null;
   breaker: BreakerRow;
   stopped: readonly StoppedFiler[];
-  off: readonly string[];
+  off: readonly Words[];
   without: readonly WithoutCredentials[];
   closed: readonly Closed[];
 }
@@ -83,23 +82,17 @@ function placeRows(facts: StatusFacts, now: number, shown: ScreenStyle): ScreenR
     ...closed.flatMap(one => closedRows(one, shown)),
     ...without.map(({ name, records }) => ({
       label: paint('bad', say({ es: 'Sin vía', en: 'No way' })),
-      value: `${paint('bad', filerName(name, say))}: ${say({ es: `${records} por comunicar, sin credenciales`, en: `${records} to file, no credentials` })}`,
+      value: `${paint('bad', printable(say(name)))}: ${say({ es: `${records} por comunicar, sin credenciales`, en: `${records} to file, no credentials` })}`,
     })),
     ...stopped.map(({ name, reason }) => ({
       label: paint('bad', say({ es: 'Parado', en: 'Stopped' })),
-      value: `${paint('bad', filerName(name, say))}: ${printable(reason)}`,
+      value: `${paint('bad', printable(say(name)))}: ${printable(reason)}`,
     })),
     ...off.map(name => ({
       label: paint('waiting', say({ es: 'Apagado', en: 'Off' })),
-      value: `${paint('waiting', filerName(name, say))}: ${say({ es: 'sus envíos están desactivados', en: 'its filing is switched off' })}`,
+      value: `${paint('waiting', printable(say(name)))}: ${say({ es: 'sus envíos están desactivados', en: 'its filing is switched off' })}`,
     })),
   ];
-}
-
-/** Translates `account 3 (Hotel Sol)` and `establishment 5 (Hostal Mar)`. */
-function filerName(name: string, say: Say): string {
-  const es = name.replace(/^account /, 'cuenta ').replace(/^establishment /, 'establecimiento ');
-  return printable(say({ es, en: name }));
 }
 
 function closedRows(closed: Closed, { paint, say }: ScreenStyle): ScreenRow[] {
@@ -181,12 +174,6 @@ function ministryLines({ ministry, here }: StatusFacts, { paint, say }: ScreenSt
   };
   return [theirs, paint('waiting', say(other))];
 }
-
-const BREAKER_WORDS: Readonly<Record<BreakerRow['state'], Words>> = {
-  closed: { es: 'cerrado', en: 'closed' },
-  open: { es: 'abierto', en: 'open' },
-  'half-open': { es: 'probando', en: 'half-open' },
-};
 
 function breakerText({ state, since, words }: BreakerRow, now: number): Words {
   if (state === 'closed')

@@ -1,3 +1,4 @@
+import type { Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -63,9 +64,16 @@ async function readFacts(database: Database, config: Config, now: number): Promi
 /** Makes the object that scripts get. */
 function jsonOf({ ministry, here, queue, breaker, stopped, heldByOff, off, without, closed }: StatusFacts) {
   const { name, url } = here === null && ministry.url === null ? UNKNOWN : ministry;
-  const filing = { held_by_off: heldByOff, filing_off: off, without_credentials: without };
-  return { ministry: name, url, ...queue, breaker, stopped, ...filing, closed };
+  const filing = {
+    held_by_off: heldByOff,
+    filing_off: off.map(inEnglish),
+    without_credentials: without.map(named),
+  };
+  return { ministry: name, url, ...queue, breaker, stopped: stopped.map(named), ...filing, closed };
 }
+
+const inEnglish = ({ en }: Words) => en;
+const named = <T extends { name: Words }>(row: T) => ({ ...row, name: inEnglish(row.name) });
 
 /**
  * Lists why filing is closed. The journal that this command is configured with counts too, even if

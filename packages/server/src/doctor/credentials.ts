@@ -1,7 +1,8 @@
 import { inEach, untranslated, type Words } from '@mirlo/look';
 import { MirError } from '@mirlo/mir/client';
 import type { Config } from '../config.ts';
-import { type Credentials, type Filer, readOwnCredentials } from '../credentials/credentials.ts';
+import { type Credentials, readOwnCredentials } from '../credentials/credentials.ts';
+import { filerName } from '../credentials/filer-name.ts';
 import type { SecretBox } from '../credentials/secret-box.ts';
 import type { Database } from '../database/database.ts';
 import type { FilingMinistry, Ministry } from '../ministry/ministry.ts';
@@ -39,7 +40,7 @@ async function credentialCheck(
 ): Promise<Check> {
   const { filer, stopped } = credentials;
   const refused = await testCredentials(credentials, ministry, config);
-  const who = nameOfFiler(filer);
+  const who = filerName(filer);
   const answer = answerText(refused);
   const freed: Words = stopped
     ? {
@@ -52,13 +53,6 @@ async function credentialCheck(
     'credentials',
     inEach(language => `${who[language]}: ${answer[language]}${freed[language]}`),
   );
-}
-
-/** Names an account or an establishment by its id, for people. */
-export function nameOfFiler({ table, id }: Filer): Words {
-  return table === 'accounts'
-    ? { es: `cuenta ${id}`, en: `account ${id}` }
-    : { es: `establecimiento ${id}`, en: `establishment ${id}` };
 }
 
 function answerText(refused: NoAnswer | null): Words {

@@ -1,7 +1,7 @@
 import { madridDateTime } from '@mirlo/core';
-import { untranslated } from '@mirlo/look';
+import { inEach, untranslated } from '@mirlo/look';
 import type { Database } from '../database/database.ts';
-import { type BreakerRow, readBreaker } from '../ministry/breaker-rows.ts';
+import { BREAKER_WORDS, type BreakerRow, readBreaker } from '../ministry/breaker-rows.ts';
 import { isUnattended } from '../ministry/last-ministry.ts';
 import type { Ministry } from '../ministry/ministry.ts';
 import { type QueueReport, readQueue } from '../status/queue.ts';
@@ -31,15 +31,20 @@ export async function queueChecks(database: Database, ministry: Ministry, now: n
     ...correctionsCheck(queue),
     ...without.map(({ name, account, records }) =>
       failure('no way to file', {
-        es: `${name} tiene ${records} registros por comunicar y ninguna credencial del Ministerio: mirlo account set ${account} --mir-user …`,
-        en: `${name} has ${records} records to file and no ministry credentials: mirlo account set ${account} --mir-user …`,
+        es: `${name.es} tiene ${records} registros por comunicar y ninguna credencial del Ministerio: mirlo account set ${account} --mir-user …`,
+        en: `${name.en} has ${records} records to file and no ministry credentials: mirlo account set ${account} --mir-user …`,
       }),
     ),
-    ...stopped.map(({ name, reason }) => failure('stopped', untranslated(`${name}: ${reason}`))),
+    ...stopped.map(({ name, reason }) =>
+      failure(
+        'stopped',
+        inEach(language => `${name[language]}: ${reason}`),
+      ),
+    ),
     ...off.map(name =>
       warning('filing off', {
-        es: `${name}: nada suyo se envía hasta mirlo account set ID --filing on`,
-        en: `${name}: nothing of it is sent until mirlo account set ID --filing on`,
+        es: `${name.es}: nada suyo se envía hasta mirlo account set ID --filing on`,
+        en: `${name.en}: nothing of it is sent until mirlo account set ID --filing on`,
       }),
     ),
   ];
@@ -66,7 +71,8 @@ function deadlinesCheck({ overdue, dueSoon, nextDeadline }: QueueReport): Check 
 function breakerCheck({ state, since, words }: BreakerRow): Check[] {
   if (state === 'closed') return [];
   const at = madridDateTime(since);
-  const detail = { es: `${state} desde ${at}: ${words ?? ''}`, en: `${state} since ${at}: ${words ?? ''}` };
+  const { es, en } = BREAKER_WORDS[state];
+  const detail = { es: `${es} desde ${at}: ${words ?? ''}`, en: `${en} since ${at}: ${words ?? ''}` };
   return [failure('breaker', detail)];
 }
 

@@ -51,7 +51,7 @@ export async function createRow(
   }
 }
 
-interface Answered {
+interface RowAnswer {
   id: number;
   uuid: string | null;
   mir: Filing | null;
@@ -59,7 +59,7 @@ interface Answered {
   differs: readonly string[] | null;
 }
 
-async function answerOf(call: CallAs, read: ReadRow): Promise<Answered> {
+async function answerOf(call: CallAs, read: ReadRow): Promise<RowAnswer> {
   const { id, data, ...more } = await created(call, read);
   // A check-in link is not filed, so it has no `mir`.
   const mir = 'mir' in more ? more.mir : 'mir' in data ? data.mir : null;

@@ -170,7 +170,8 @@ function styledAsDates(xml: string): boolean[] {
   let inStyles = false;
   readXml(xml, {
     open: (name, attribute) => {
-      if (name === 'numFmt') own.set(Number(attribute('numFmtId')), isDate(attribute('formatCode') ?? ''));
+      if (name === 'numFmt')
+        own.set(Number(attribute('numFmtId')), isDateFormat(attribute('formatCode') ?? ''));
       if (name === 'cellXfs') inStyles = true;
       if (name !== 'xf' || !inStyles) return;
       const format = Number(attribute('numFmtId') ?? 0);
@@ -187,6 +188,6 @@ function styledAsDates(xml: string): boolean[] {
  * Whether a number format shows a date or a time. Its quoted, bracketed and escaped parts do not
  * count.
  */
-function isDate(format: string): boolean {
+function isDateFormat(format: string): boolean {
   return /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }

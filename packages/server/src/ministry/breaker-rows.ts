@@ -1,4 +1,5 @@
 import type { EpochMs } from '@mirlo/core';
+import type { Words } from '@mirlo/look';
 import type { Database } from '../database/database.ts';
 import { BreakerModel } from '../database/server-models.ts';
 import type { Session } from '../database/session.ts';
@@ -10,6 +11,13 @@ import type { FilingMinistry, Ministry } from './ministry.ts';
  * (`half-open`).
  */
 export type BreakerState = 'closed' | 'open' | 'half-open';
+
+/** The names of the states for people. */
+export const BREAKER_WORDS: Readonly<Record<BreakerState, Words>> = {
+  closed: { es: 'cerrado', en: 'closed' },
+  open: { es: 'abierto', en: 'open' },
+  'half-open': { es: 'probando', en: 'half-open' },
+};
 
 /** The state of the ministry's circuit breaker, as a submitter stored it last. */
 export interface BreakerRow {

@@ -33,7 +33,7 @@ function ownerOf(found: Awaited<ReturnType<typeof findByEmail>>): Owner | null {
   return { ...found, password_hash: found.password_hash };
 }
 
-/** What somebody is told to wait whose attempt was given up in a flood. */
+/** The wait that somebody is told whose attempt was given up in a flood. */
 const OVERTAKEN_SECONDS = 60;
 
 function notOvertaken(error: unknown): null {

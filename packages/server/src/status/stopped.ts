@@ -1,11 +1,12 @@
 import type { StoredIssue } from '@mirlo/core/filing';
+import type { Words } from '@mirlo/look';
+import { filerName } from '../credentials/filer-name.ts';
 import { AccountModel, EstablishmentModel, type Files, SubmissionModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 
 /** A filer that the ministry refused. */
 export interface StoppedFiler {
-  /** `account 3 (Hotel Sol)` or `establishment 5 (Hostal Mar)`. */
-  name: string;
+  name: Words;
   /** The ministry's message. */
   reason: string;
 }
@@ -17,17 +18,17 @@ export interface StoppedFiler {
 export async function readStopped({ knex }: Session): Promise<StoppedFiler[]> {
   const accounts = await AccountModel.query(knex).whereNotNull('stopped').orderBy('id');
   const places = await EstablishmentModel.query(knex).whereNotNull('stopped').orderBy('id');
-  const named = (name: string, { stopped }: Files) => ({ name, reason: reasonOf(String(stopped)) });
+  const named = (name: Words, { stopped }: Files) => ({ name, reason: reasonOf(String(stopped)) });
   return [
-    ...accounts.map(row => named(`account ${row.id} (${row.name})`, row)),
-    ...places.map(row => named(`establishment ${row.id} (${row.nombre})`, row)),
+    ...accounts.map(row => named(filerName({ table: 'accounts', id: row.id }, row.name), row)),
+    ...places.map(row => named(filerName({ table: 'establishments', id: row.id }, row.nombre), row)),
   ];
 }
 
-/** Lists the accounts whose filing the operator has switched off, as `account 3 (Hotel Sol)`. */
-export async function readSwitchedOff({ knex }: Session): Promise<string[]> {
+/** Names the accounts whose filing the operator has switched off. */
+export async function readSwitchedOff({ knex }: Session): Promise<Words[]> {
   const rows = await AccountModel.query(knex).where({ filing_enabled: false }).orderBy('id');
-  return rows.map(({ id, name }) => `account ${id} (${name})`);
+  return rows.map(({ id, name }) => filerName({ table: 'accounts', id }, name));
 }
 
 /** Counts the records that are held only because they were written where `MIR_URL` is `off`. */

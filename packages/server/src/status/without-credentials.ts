@@ -1,9 +1,10 @@
+import type { Words } from '@mirlo/look';
+import { filerName } from '../credentials/filer-name.ts';
 import type { Session } from '../database/session.ts';
 
 /** An establishment that has records for the ministry, but no complete credentials. */
 export interface WithoutCredentials {
-  /** `establishment 5 (Hostal Sol)`. */
-  name: string;
+  name: Words;
   account: number;
   records: number;
 }
@@ -29,7 +30,7 @@ export async function readWithoutCredentials(session: Session): Promise<WithoutC
       GROUP BY e.id, e.nombre, e.account_id ORDER BY e.id`,
   );
   return rows.map(row => ({
-    name: `establishment ${row.id} (${row.nombre})`,
+    name: filerName({ table: 'establishments', id: Number(row.id) }, String(row.nombre)),
     account: Number(row.account_id),
     records: Number(row.n),
   }));

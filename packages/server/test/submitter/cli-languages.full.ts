@@ -197,6 +197,39 @@ describe('the command line', () => {
     return wide;
   }
 
+  it('says what an establishment files, by its authority and by the switch of its account', async () => {
+    await configure(PASSWORD);
+    const shown = async () =>
+      (await mirlo(['establishment', 'show', String(place)])).stdout.replace(/\s+/g, ' ');
+    expect(await shown()).toContain("files yes (the account's credentials)");
+    await mirlo(['establishment', 'set', String(place), '--autoridad', 'mossos']);
+    expect(await shown()).toContain('its guests: no, mossos takes them');
+    await mirlo(['establishment', 'set', String(place), '--autoridad', 'municipio']);
+    await mirlo(['account', 'set', String(server.account), '--filing', 'off']);
+    expect(await shown()).toContain('files no, switched off');
+    const own = { mir_user: 'B12345678WS', mir_password: 'sealed', codigo_arrendador: '0000000001' };
+    const none = { mir_user: null, mir_password: null, codigo_arrendador: null };
+    const { knex } = server.database;
+    await knex('establishments').where({ id: place }).update(own);
+    expect(await shown()).toContain('files no, switched off');
+    await knex('establishments').where({ id: place }).update(none);
+    const [status, doctor] = [
+      await mirlo(['status', '--lang', 'es']),
+      await mirlo(['doctor', '--lang', 'es']),
+    ];
+    for (const { stdout } of [status, doctor])
+      expect(stdout.replace(/\s+/g, ' ')).toContain(`cuenta ${server.account} (`);
+    await mirlo(['account', 'set', String(server.account), '--filing', 'on']);
+  });
+
+  it('has Spanish words for who did what, for what a purge would remove, and for keys', async () => {
+    const spanish = async (...args: string[]) => (await mirlo([...args, '--lang', 'es'])).stdout;
+    expect(await spanish('audit')).toMatch(/ clave 1, desde 127.0.0.1\n +cuenta 1: createGuest huéspedes 1\n/);
+    expect(await spanish('audit')).toContain(' orden ');
+    expect(await spanish('purge', '--dry-run')).toMatch(/^ {2}huéspedes +0$/m);
+    expect(await spanish('key', 'list')).toMatch(/^ID {2}CUENTA {2}CLASE/);
+  });
+
   it('fits a terminal of 80 columns with the longest names and references, and in its help', async () => {
     const { knex } = server.database;
     const referencia = 'R'.repeat(50);

@@ -15,7 +15,10 @@ test('names the establishments that have records and no way to the ministry', as
   await bench.configure(account, { mir_user: null, mir_password: null });
   const guest = await bench.guest({ establecimiento_id: place });
   expect((await bench.mir('guests', guest)).issues[0]?.rule).toBe('account.not_configured');
-  const name = `establishment ${place} (Hostal Sol)`;
+  const name = {
+    es: `establecimiento ${place} (Hostal Sol)`,
+    en: `establishment ${place} (Hostal Sol)`,
+  };
   expect(await found()).toEqual([{ name, account: bench.account, records: 2 }]);
   const checks = await queueChecks(
     bench.database,
@@ -26,7 +29,10 @@ test('names the establishments that have records and no way to the ministry', as
     expect.objectContaining({
       name: 'no way to file',
       result: 'failure',
-      detail: expect.objectContaining({ en: expect.stringContaining(name) }),
+      detail: {
+        es: expect.stringContaining(name.es),
+        en: expect.stringContaining(name.en),
+      },
     }),
   );
 

@@ -41,7 +41,7 @@ export const POLL_MS = 1_000;
 export const RETRY_MS = 3_000;
 export const ANNULMENT_MS = 5_000;
 
-type Answer = { lote: string } | Partial<MirErrorFacts> | Error;
+type GivenAnswer = { lote: string } | Partial<MirErrorFacts> | Error;
 
 /**
  * Runs one step of a submitter at a time, with a clock moved by hand and a ministry that answers as
@@ -56,7 +56,7 @@ export interface Desk {
   /** The requests to the ministry in order: the bytes sent, the codes of the lotes asked for. */
   asked: (string | readonly string[])[];
   /** The ministry's next answers, one for each call. A call without one fails the test. */
-  answers: (Answer | readonly LoteResult[])[];
+  answers: (GivenAnswer | readonly LoteResult[])[];
   now(): number;
   /** Claims the due units, and returns the requests made of them. */
   claim(): Promise<readonly HeldLote[]>;
