@@ -1,5 +1,5 @@
 /**
- * What the contract says of each field of a request body, as flat rules. `fields.ts` and the
+ * The contract's rules for each field of a request body, as a flat list. `fields.ts` and the
  * validators that the tests compare with (`validators.ts`) are made from them.
  */
 import { component, type Document, refName, resolve, type Schema } from './document.ts';

@@ -37,7 +37,7 @@ interface Stay {
    * hotel belong to another record.
    */
   ids: (number | null)[];
-  /** What the wait returned, for each registered guest. */
+  /** The result of the wait for each registered guest. */
   submissions: WaitOutcome<Guest>[];
 }
 

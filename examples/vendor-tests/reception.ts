@@ -28,7 +28,7 @@ export interface ReceptionOptions {
 /** The values of the booking form. */
 export type Form = Omit<GuestInput, 'establecimiento_id'>;
 
-/** What the receptionist sees after registering or correcting a guest. */
+/** The receptionist sees one of these after registering or correcting a guest. */
 export type Outcome =
   /**
    * `notes` are the messages of the filing's issues: the errors, which keep the guest from being

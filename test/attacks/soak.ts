@@ -71,7 +71,7 @@ async function soak(): Promise<boolean> {
     process.stdout.write(`minute ${memory.length}: ${memory.at(-1)} MB, answers ${tell(statuses)}\n`);
   }
   await Promise.all(load);
-  return judge(memory, statuses);
+  return holds(memory, statuses);
 }
 
 async function seed() {
@@ -142,7 +142,7 @@ function tell(statuses: ReadonlyMap<number, number>): string {
  * Says whether no answer was a 5xx, and whether the last third's largest memory is at most a tenth
  * above the first third's.
  */
-function judge(memory: readonly number[], statuses: ReadonlyMap<number, number>): boolean {
+function holds(memory: readonly number[], statuses: ReadonlyMap<number, number>): boolean {
   const third = Math.max(1, Math.floor(memory.length / 3));
   const [before, after] = [Math.max(...memory.slice(0, third)), Math.max(...memory.slice(-third))];
   const isFlat = after <= before * (1 + GROWTH);

@@ -1,6 +1,6 @@
 /**
- * What the audit costs a create: the same server with and without it, each on a database of its
- * own, called in turns, call by call.
+ * Measures the cost of the audit for a create: the same server with and without it, each on a
+ * database of its own, called in turns, call by call.
  *
  *     node test/bench/audit.ts [--calls 600] [--rounds 9] [--engine sqlite|mariadb] [--callers 1,8] [--publish] [--json]
  *

@@ -1,6 +1,6 @@
 /**
- * What the journal of filings costs: two servers, one with and one without it, each on a database
- * of its own, file a backlog each in rounds that take turns.
+ * Measures the cost of the journal of filings: two servers, one with and one without it, each on a
+ * database of its own, file a backlog each in rounds that take turns.
  *
  *     node test/bench/journal.ts [--rounds 9] [--guests 600] [--rentals 120] [--database mariadb|sqlite] [--publish]
  *

@@ -1,7 +1,7 @@
 /**
- * What filing costs, one process, one core: preflight, document and ZIP per communication, and the
- * full round of 10,000 communications with the simulator (in a process of its own): lotes of 100,
- * receipt, verdict, code.
+ * Measures filing in one process on one core: preflight, document and ZIP per communication, and
+ * the full round of 10,000 communications with the simulator (in a process of its own): lotes of
+ * 100, receipt, verdict, code.
  *
  *     node test/bench/mir.ts [--communications 10000] [--publish] [--json]
  *

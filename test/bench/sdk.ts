@@ -1,5 +1,5 @@
 /**
- * What the SDK costs beside a bare `fetch`, and beside other clients, in one run: wall time and
+ * Measures the SDK beside a bare `fetch`, and beside other clients, in one run: wall time and
  * processor time per call against a server in a process of its own, the client's own share over a
  * stubbed `fetch`, size in a bundle, time of the import.
  *

@@ -1,5 +1,5 @@
 /**
- * What filing a backlog costs: guests and rentals queued on MariaDB (with durable commits) or
+ * Measures the filing of a backlog: guests and rentals queued on MariaDB (with durable commits) or
  * SQLite, drained by `mirlo serve` into a simulator without delay, while vendors go on calling the
  * API at a steady rate. Prints records a second, the API's p99 while draining beside the one of an
  * idle server, and the server's memory.

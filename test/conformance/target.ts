@@ -1,5 +1,5 @@
 /**
- * What the conformance suite runs against. A target is one registry with several accounts, reached
+ * The conformance suite runs against a target. That is one registry with several accounts, reached
  * through a `fetch`: the server over HTTP, or the sandbox behind one of its doors. The cases know
  * nothing else of it.
  */

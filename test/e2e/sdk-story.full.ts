@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../packages/mocks/src/index.ts';
 import { type ListeningSandbox, listen } from '../../packages/mocks/src/node.ts';
 import { type RunningDemo, startDemo } from '../../packages/server/test/demo.ts';
+import { inDays } from '../days.ts';
+import { createFixtures } from '../fixtures.ts';
 import { type Packed, pack } from '../packages/pack.ts';
 import { type LosingProxy, startLosingProxy } from './losing-proxy.ts';
 import type { World } from './sdk-story.ts';
@@ -42,12 +44,15 @@ beforeAll(async () => {
   proxy = await startLosingProxy(service.url);
   proxy.lose(1);
   const [hotel, office] = service.establishments;
+  const { guest, rental } = createFixtures({ today: inDays(0) });
   world = {
     baseUrl: service.url,
     losingUrl: proxy.url,
     keys: { ...service.keys, ...(await makeKeys(service)) },
     hotel: hotel?.id ?? 0,
     office: office?.id ?? 0,
+    guest: guest(),
+    rental: rental(),
     failing: {
       db_connect: await failingService(sandbox => sandbox.faults.databaseAway(true)),
       server_error: await failingService(sandbox =>

@@ -21,6 +21,9 @@ export interface World {
   };
   readonly hotel: number;
   readonly office: number;
+  /** A guest and a rental of today. The story enters them at its own hotel and office. */
+  readonly guest: Sdk.GuestInput;
+  readonly rental: Sdk.RentalInput;
   /** Services that fail as their names say. */
   readonly failing: {
     readonly db_connect: string;
@@ -40,80 +43,24 @@ export async function story(sdk: typeof Sdk, world: World, tell: (line: string) 
     expectEnvironment: 'production',
     language: 'en',
   });
-  const today = sdk.madrid.date(Date.now());
-  const tomorrow = sdk.madrid.date(Date.parse(`${today}T12:00:00Z`) + 86_400_000);
 
   const { env, sandbox, version } = await mirlo.ping();
   assert.deepEqual([env, sandbox], ['production', false]);
   tell(`ping: ${env}, API ${version}`);
 
   const guest = await mirlo.guests.create({
+    ...world.guest,
     establecimiento_id: world.hotel,
-    nombre: 'Lucía',
-    apellido1: 'Ferrer',
-    apellido2: 'Soler',
-    tipo_documento: 'NIF',
-    numero_documento: '00000000T',
-    soporte_documento: 'AAA000000',
-    fecha_nacimiento: '1990-05-17',
-    nacionalidad: 'ESP',
-    genero: 'F',
-    contacto_email: 'lucia.ferrer@example.com',
-    direccion: 'Calle Mayor 1',
-    codigo_municipio: '28079',
-    codigo_postal: '28013',
-    pais: 'ESP',
-    fecha_entrada: today,
-    hora_entrada: '16:00:00',
-    fecha_salida: tomorrow,
-    hora_salida: '11:00:00',
-    referencia: 'STORY-STAY',
-    fecha_contrato: today,
-    tipo_pago: 'EFECT',
   });
   assert.equal(guest.created, true);
   assert.equal(guest.data.mir.state, 'queued', JSON.stringify(guest.data.mir.issues));
   tell(`guest ${guest.id}: ${guest.data.mir.state}`);
 
-  const person = {
-    nombre: 'Marina',
-    apellido1: 'Ejemplo',
-    apellido2: 'Prueba',
-    tipo_documento: 'NIF',
-    numero_documento: '00000000T',
-    fecha_nacimiento: '1988-03-21',
-    nacionalidad: 'ESP',
-    sexo: 'M',
-    telefono: '600000001',
-    correo: 'marina@example.com',
-    address: {
-      direccion: 'Calle Inventada 1',
-      codigo_municipio: '28079',
-      codigo_postal: '28013',
-      pais: 'ESP',
-    },
-    license: { tipo: 'B', validez: '2035-06-30', numero: '00000000T' },
-  } as const;
+  const [holder] = world.rental.persons;
   const rentalBody = (referencia: string): Sdk.RentalInput => ({
-    contract: {
-      establecimiento_id: world.office,
-      referencia,
-      fecha_contrato: today,
-      fecha_recogida: `${today} 09:30:00`,
-      fecha_devolucion: `${tomorrow} 18:00:00`,
-      tipo_pago: 'TARJETA',
-    },
-    vehicle: {
-      categoria: 'Compacto',
-      tipo: 'TURISMO',
-      marca: 'Seat',
-      modelo: 'León',
-      color: 'Azul',
-      matricula: '1204BBB',
-      numero_bastidor: 'VSS00000000000001',
-      km_recogida: 15_200,
-    },
-    persons: sdk.byRole({ TI: person, CP: person }),
+    contract: { ...world.rental.contract, establecimiento_id: world.office, referencia },
+    vehicle: world.rental.vehicle,
+    persons: sdk.byRole({ TI: holder, CP: holder }),
   });
   const rental = await mirlo.rentals.create(rentalBody('STORY-1'), {
     uuid: await sdk.uuidFor('booking', 'STORY-1'),
@@ -145,7 +92,7 @@ export async function story(sdk: typeof Sdk, world: World, tell: (line: string) 
   }
   tell(`accepted: ${filed.map(({ codigo_comunicacion }) => codigo_comunicacion).join(', ')}`);
 
-  const page = await mirlo.guests.list({ q: 'ferrer' });
+  const page = await mirlo.guests.list({ q: String(guest.data.numero_documento) });
   assert.equal(page.total, 1);
   assert.equal(page.data[0]?.enviado_ministerio, 1);
 

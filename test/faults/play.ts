@@ -6,7 +6,7 @@ import type { System } from './system.ts';
 import { until } from './until.ts';
 import { type Findings, verify } from './verify.ts';
 
-/** What a run did and what it found. */
+/** The actions and findings of a run. */
 export interface Report extends Findings {
   system: string;
   seed: number;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { call, type RunningProcess, runMirlo, spawnMirlo } from '../../packages/server/test/running.ts';
 import { BATCH, batchOf, type FuzzedCall } from './requests.ts';
-import { type Answer, send, withRealIds } from './send.ts';
+import { type FuzzedAnswer, send, withRealIds } from './send.ts';
 
 const { values } = parseArgs({
   options: {
@@ -91,7 +91,7 @@ async function run(url: URL, keys: Keys): Promise<void> {
         const name = `--seed ${seed} --from ${n}, call ${i}: ${one.method} ${one.path.slice(0, 200)}`;
         const sent = withRealIds(one, ids);
         await send(url, keys[one.who], agent, sent).then(
-          answer => judge(answer, sent, name),
+          answer => checkAnswer(answer, sent, name),
           error => wrong.push(`${name}: ${error}`),
         );
       }
@@ -106,8 +106,8 @@ async function run(url: URL, keys: Keys): Promise<void> {
   agent.destroy();
 }
 
-function judge(
-  { status, type, text, location }: Answer,
+function checkAnswer(
+  { status, type, text, location }: FuzzedAnswer,
   { method, path, who }: FuzzedCall,
   name: string,
 ): void {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { FuzzedCall } from './requests.ts';
 
 /** The parts of an answer that are judged. */
-export interface Answer {
+export interface FuzzedAnswer {
   status: number;
   type: string;
   location: string;
@@ -34,7 +34,7 @@ export function withRealIds(call: FuzzedCall, ids: ReadonlyMap<string, readonly 
 }
 
 /** Sends a call as it is, without a client that would correct its path or headers. */
-export function send(url: URL, key: string | null, agent: Agent, call: FuzzedCall): Promise<Answer> {
+export function send(url: URL, key: string | null, agent: Agent, call: FuzzedCall): Promise<FuzzedAnswer> {
   const { method, path, headers, body } = call;
   return new Promise((resolve, reject) => {
     const options = {

@@ -52,8 +52,8 @@ export interface DoorResponse {
   /** Null: the response has no body (HEAD, 204). */
   body: string | null;
   /**
-   * What the door may log, count and note about the call. It is no part of the response and holds
-   * no personal data.
+   * For logs, metrics and the list of calls. It is no part of the response and holds no personal
+   * data.
    */
   facts: { operation: OperationId | null; account: number | null; key: number | null; code: string | null };
 }

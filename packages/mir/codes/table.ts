@@ -72,8 +72,8 @@ function spans(postalCodes: readonly string[], province: string): string {
 }
 
 /**
- * What a person has to look at before a new table is committed: one line each, `+` new, `-` gone,
- * `~` renamed.
+ * The differences that a person checks before a new table is committed: one line each, `+` new,
+ * `-` gone, `~` renamed.
  */
 export function difference(before: MunicipalityTable, after: MunicipalityTable): string[] {
   const lines: string[] = [];

@@ -17,7 +17,7 @@ import {
 } from '../src/index.ts';
 import { adult, child, driver, holder, OPTIONS, rental, stay, TODAY } from './records.ts';
 
-const judge = (communication: Communication): Verdict => verdict(communication, { today: TODAY });
+const verdictOn = (communication: Communication): Verdict => verdict(communication, { today: TODAY });
 const family = composeStay(stay([adult(), child()]), OPTIONS);
 const hire = composeRental(
   rental({ persons: [holder(), driver(), driver({ rol: 'CS', numero_documento: 'Y00000000' })] }),
@@ -58,7 +58,7 @@ function address(changes: Partial<NonNullable<typeof spain>>): Partial<Person> {
 
 describe('the verdict', () => {
   test('accepts what follows the rules', () => {
-    expect([judge(family), judge(hire)]).toEqual([{ accepted: true }, { accepted: true }]);
+    expect([verdictOn(family), verdictOn(hire)]).toEqual([{ accepted: true }, { accepted: true }]);
   });
 
   test.each<[string, Communication, string]>([
@@ -143,7 +143,7 @@ describe('the verdict', () => {
     ['an unknown colour', { ...hire, vehiculo: { ...hire.vehiculo, color: 'FOSFORITO' } }, 'vehiculo.color'],
     ['no number plate', { ...hire, vehiculo: { ...hire.vehiculo, matricula: '' } }, 'vehiculo.matricula'],
   ])('refuses %s', (_, communication, field) => {
-    const refused = judge(communication);
+    const refused = verdictOn(communication);
     expect(refused).toMatchObject({ accepted: false, field });
     if (refused.accepted) return;
     expect(refused.tipoError.length).toBeLessThanOrEqual(5);
@@ -152,7 +152,7 @@ describe('the verdict', () => {
 
   test('compares times with offsets as instants', () => {
     expect(
-      judge(withStay({ fechaEntrada: '2026-05-10T12:00:00+02:00', fechaSalida: '2026-05-10T11:00:00Z' })),
+      verdictOn(withStay({ fechaEntrada: '2026-05-10T12:00:00+02:00', fechaSalida: '2026-05-10T11:00:00Z' })),
     ).toEqual({ accepted: true });
   });
 
@@ -182,12 +182,12 @@ describe('the verdict on a reservation', () => {
   };
 
   test('demands only a holder with a name and a contact', () => {
-    expect([judge(lodging), judge(car)]).toEqual([{ accepted: true }, { accepted: true }]);
-    expect(judge({ ...lodging, persona: [{ ...person, rol: 'VI' }] })).toMatchObject({ accepted: false });
-    expect(judge({ ...lodging, persona: [{ ...person, telefono: undefined }] })).toMatchObject({
+    expect([verdictOn(lodging), verdictOn(car)]).toEqual([{ accepted: true }, { accepted: true }]);
+    expect(verdictOn({ ...lodging, persona: [{ ...person, rol: 'VI' }] })).toMatchObject({ accepted: false });
+    expect(verdictOn({ ...lodging, persona: [{ ...person, telefono: undefined }] })).toMatchObject({
       accepted: false,
     });
-    expect(judge({ ...car, persona: [{ datosPersona: { ...person, rol: 'CP' } }] })).toMatchObject({
+    expect(verdictOn({ ...car, persona: [{ datosPersona: { ...person, rol: 'CP' } }] })).toMatchObject({
       accepted: false,
     });
   });
@@ -218,13 +218,13 @@ describe('magic identities', () => {
       for (const each of [byDocument, byReference, again, driven])
         expect(magicOutcome(each)?.outcome).toBe(outcome);
       const isRefused = outcome === 'rejected' || outcome === 'person_rejected';
-      for (const each of [byDocument, byReference, driven]) expect(judge(each).accepted).toBe(!isRefused);
+      for (const each of [byDocument, byReference, driven]) expect(verdictOn(each).accepted).toBe(!isRefused);
     },
   );
 
   test('the one person who is refused is named', () => {
     const identity = MAGIC_IDENTITIES.find(({ outcome }) => outcome === 'person_rejected');
-    const refused = judge(
+    const refused = verdictOn(
       composeStay(stay([adult(), adult({ numero_documento: identity?.document })]), OPTIONS),
     );
     expect(refused).toMatchObject({

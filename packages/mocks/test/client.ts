@@ -3,7 +3,7 @@ import { createFixtures } from '../src/fixtures.ts';
 import type { Operations, Records, Sandbox } from '../src/index.ts';
 
 /** An answer, its body parsed where it is JSON. */
-export interface Answer {
+export interface SandboxAnswer {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read many shapes of answers, and each expectation says what it wants
@@ -23,7 +23,7 @@ export async function call(
   method: string,
   path: string,
   { key = sandbox.keys.production, body, headers, signal }: CallOptions = {},
-): Promise<Answer> {
+): Promise<SandboxAnswer> {
   const response = await sandbox.fetch(sandbox.baseUrl + path, {
     method,
     headers: { ...(key === null ? {} : { 'X-Api-Key': key }), ...headers },

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createFixtures } from '../src/fixtures.ts';
 import { createSandbox } from '../src/index.ts';
 
 /** Makes one request and reads its body. */
@@ -73,33 +74,13 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** The guest that every contender answers with. */
-const GUEST = {
-  nombre: 'Lucía',
-  apellido1: 'Ferrer',
-  apellido2: 'Soler',
-  tipo_documento: 'NIF',
-  numero_documento: '12345678Z',
-  soporte_documento: 'AAA000000',
-  fecha_nacimiento: '1990-04-17',
-  nacionalidad: 'ESP',
-  contacto_telefono: '+34600000000',
-  direccion: 'Calle Mayor 1',
-  codigo_municipio: '07040',
-  codigo_postal: '07001',
-  pais: 'ESP',
-  fecha_entrada: '2026-01-15',
-  hora_entrada: '16:00:00',
-  fecha_salida: '2026-01-17',
-} as const;
-
 /**
  * Makes a sandbox with one guest, and asks it for that guest. Returns the request, and the text and
  * headers of the answer.
  */
 export async function guestSandbox() {
   const sandbox = createSandbox();
-  await sandbox.seed({ guests: [GUEST] });
+  await sandbox.seed({ guests: [createFixtures().guest()] });
   const url = `${sandbox.baseUrl}/v1/guests/1`;
   const init = { headers: { 'X-Api-Key': sandbox.keys.production } };
   const answer = await sandbox.fetch(url, init);

@@ -8,7 +8,7 @@ import { created, fail, json, serve } from './http.ts';
 const FOLDER = join(packageFolder('sdk'), 'data/opentelemetry');
 
 /**
- * What a program does with OpenTelemetry around the recipe: collects the spans, makes calls, prints
+ * A program that uses OpenTelemetry around the recipe: it collects the spans, makes calls, prints
  * the spans that were closed.
  */
 const SETUP = `

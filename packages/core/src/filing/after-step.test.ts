@@ -53,7 +53,7 @@ const FILING: CommunicationInRequest = {
 };
 const ANNULMENT: CommunicationInRequest = { ...FILING, operation: 'B' };
 
-const judge = (orden: number, verdict: CommunicationVerdict): RequestStep => ({
+const verdictStep = (orden: number, verdict: CommunicationVerdict): RequestStep => ({
   do: 'judge',
   verdicts: new Map([[orden, verdict]]),
   rest: null,
@@ -73,16 +73,21 @@ describe('a communication after a step', () => {
     ['wait', wait, null, null],
     ['split', split, null, null],
     ['release', release(true), { state: 'released' }, { state: 'accepted' }],
-    ['a verdict on another one', judge(1, { accepted: codigo }), null, null],
+    ['a verdict on another one', verdictStep(1, { accepted: codigo }), null, null],
     [
       'accepted',
-      judge(2, { accepted: codigo }),
+      verdictStep(2, { accepted: codigo }),
       { state: 'accepted', codigo },
       { state: 'accepted', codigo },
     ],
-    ['rejected', judge(2, { rejected: said }), { state: 'rejected', said }, { state: 'rejected', said }],
-    ['annulled', judge(2, { annulled: true }), { state: 'annulled' }, { state: 'annulled' }],
-    ['again', judge(2, { again: AT, said: null }), { state: 'released' }, { state: 'accepted' }],
+    [
+      'rejected',
+      verdictStep(2, { rejected: said }),
+      { state: 'rejected', said },
+      { state: 'rejected', said },
+    ],
+    ['annulled', verdictStep(2, { annulled: true }), { state: 'annulled' }, { state: 'annulled' }],
+    ['again', verdictStep(2, { again: AT, said: null }), { state: 'released' }, { state: 'accepted' }],
   ])('%s', (_, step, filed, annulled) => {
     expect(communicationAfter(step, FILING)).toEqual(filed);
     expect(communicationAfter(step, ANNULMENT)).toEqual(annulled);
@@ -94,7 +99,7 @@ describe('a submission after a step', () => {
   const annulled = (step: RequestStep) => submissionAfter(step, ANNULLED, ANNULMENT, false, NOW);
 
   test('a step that settles nothing gives back the same object', () => {
-    for (const step of [wait, split, judge(1, { accepted: codigo })]) {
+    for (const step of [wait, split, verdictStep(1, { accepted: codigo })]) {
       expect(filed(step)).toBe(SENT);
       expect(annulled(step)).toBe(ANNULLED);
     }
@@ -128,26 +133,28 @@ describe('a submission after a step', () => {
   });
 
   test.each([true, false])('an accepted filing (edited meanwhile: %s)', changed => {
-    expect(filed(judge(2, { accepted: codigo }), changed)).toEqual(onAccepted(SENT, codigo, changed, NOW));
+    expect(filed(verdictStep(2, { accepted: codigo }), changed)).toEqual(
+      onAccepted(SENT, codigo, changed, NOW),
+    );
   });
 
   test.each([true, false])('a refused filing names the field and the ids (edited meanwhile: %s)', changed => {
-    const after = filed(judge(2, { rejected: said }), changed);
+    const after = filed(verdictStep(2, { rejected: said }), changed);
     const place = { resource: 'guests', id: null, field: 'fecha_entrada' } as const;
     expect(after).toEqual(onRejected(SENT, { ...said, place, ids: [8, 9] }, changed, NOW));
     expect(after.issues[0]).toMatchObject({ field: 'fecha_entrada', params: { ...said, ids: '8, 9' } });
   });
 
   test('a filing that the ministry did not store is filed again at the time of the verdict', () => {
-    expect(filed(judge(2, { again: AT, said }))).toEqual(onReleased(SENT, AT, true, NOW));
+    expect(filed(verdictStep(2, { again: AT, said }))).toEqual(onReleased(SENT, AT, true, NOW));
   });
 
   test('an annulled filing leaves its record free', () => {
-    expect(annulled(judge(2, { annulled: true }))).toEqual(onAnnulled(ANNULLED, NOW));
+    expect(annulled(verdictStep(2, { annulled: true }))).toEqual(onAnnulled(ANNULLED, NOW));
   });
 
   test('a refused annulment stays in force and tells the words of the ministry', () => {
-    const after = annulled(judge(2, { again: AT, said }));
+    const after = annulled(verdictStep(2, { again: AT, said }));
     expect(after).toEqual(onAnnulmentFailed(ANNULLED, said, AT, NOW));
     expect(after.issues[0]).toMatchObject({ rule: 'ministry.annulment_refused', params: said });
   });

@@ -17,7 +17,7 @@ import { differs, keysTaken, onlySent, placeTaken, stayFull } from './repeated.t
  */
 export const MAX_ATTEMPTS = 3;
 
-type Answered<R extends WritableResource> =
+type CreateAnswer<R extends WritableResource> =
   | { status: 201; body: { ok: true; id: number; data: Records[R] }; location: string }
   | {
       status: 200;
@@ -41,7 +41,7 @@ interface Create<R extends WritableResource, O extends Owner> {
  */
 export function createRecord<R extends WritableResource, O extends Owner>(
   definition: WritableDefinition<R, O>,
-): (call: Call) => Promise<Answered<R>> {
+): (call: Call) => Promise<CreateAnswer<R>> {
   return async call => {
     const body = validateCreate(call, definition.bodies.create, definition.check) as Creates<R>;
     const owner = await definition.writing.owns(call, body);
@@ -77,7 +77,7 @@ export function validateCreate<N extends keyof Bodies>(
 function presentCreated<R extends WritableResource, O extends Owner>(
   { definition, call }: Create<R, O>,
   record: Shown[R],
-): Answered<R> {
+): CreateAnswer<R> {
   const { id } = record;
   const data = definition.present(record, call.language, call);
   return { status: 201, body: { ok: true, id, data }, location: `/v1/${definition.resource}/${id}` };
@@ -93,7 +93,7 @@ function presentCreated<R extends WritableResource, O extends Owner>(
 async function onDuplicate<R extends WritableResource, O extends Owner>(
   create: Create<R, O>,
   error: unknown,
-): Promise<Answered<R> | null> {
+): Promise<CreateAnswer<R> | null> {
   const { definition, body } = create;
   if (error instanceof MissingParent) throw unknownLink(error.field, Reflect.get(body, error.field));
   if (!(error instanceof Duplicate || error instanceof StayFull)) throw error;
@@ -146,7 +146,7 @@ function keyValue(value: unknown): string | number | null {
 async function answerExisting<R extends WritableResource, O extends Owner>(
   { definition, call, body }: Create<R, O>,
   { record, by }: Met<R>,
-): Promise<Answered<R>> {
+): Promise<CreateAnswer<R>> {
   await assertSees(call.store, call.actor, definition.resource, record);
   const differing = differs(body, record);
   const shown = definition.present(record, call.language, call);

@@ -88,9 +88,11 @@ export function readValue(
       return value === undefined ? { problem: expected(text, BOOLEAN_EXPECTED) } : { value };
     }
     case 'date':
-      return isDate(text, DATE_FORM) ? { value: text } : { problem: expected(text, DATE_EXPECTED) };
+      return isDayOfForm(text, DATE_FORM) ? { value: text } : { problem: expected(text, DATE_EXPECTED) };
     case 'dateTime':
-      return isDate(text, DATE_TIME_FORM) ? { value: text } : { problem: expected(text, DATE_TIME_EXPECTED) };
+      return isDayOfForm(text, DATE_TIME_FORM)
+        ? { value: text }
+        : { problem: expected(text, DATE_TIME_EXPECTED) };
   }
 }
 
@@ -148,7 +150,7 @@ function isInt(value: number): boolean {
   return value >= MIN_INT && value <= MAX_INT;
 }
 
-function isDate(text: string, form: RegExp): boolean {
+function isDayOfForm(text: string, form: RegExp): boolean {
   const match = form.exec(text);
   if (!match) return false;
   const year = Math.abs(Number(match[1]));

@@ -1,26 +1,11 @@
+import { createFixtures } from '@mirlo/mocks/fixtures';
+
 /** Does with the packed package what a vendor's test does. Both module systems run it. */
 export async function exercise({ createSandbox, MAGIC_IDENTITIES }, { listen }) {
   const sandbox = createSandbox({ strict: true });
-  const guest = {
-    nombre: 'Marina',
-    apellido1: 'Ejemplo',
-    apellido2: 'Prueba',
-    tipo_documento: 'NIF',
-    numero_documento: '12345678Z',
-    soporte_documento: 'AAA000000',
-    fecha_nacimiento: '1988-03-21',
-    nacionalidad: 'ESP',
-    contacto_telefono: '600000000',
-    direccion: 'Calle Inventada 1',
-    codigo_municipio: '28079',
-    codigo_postal: '28013',
-    pais: 'ESP',
-    fecha_entrada: '2026-01-15',
-    hora_entrada: '16:00:00',
-    fecha_salida: '2026-01-18',
-  };
+  const { guest } = createFixtures();
   const refused = MAGIC_IDENTITIES.find(({ outcome }) => outcome === 'rejected').document;
-  await sandbox.seed({ guests: [guest, { ...guest, numero_documento: refused }] });
+  await sandbox.seed({ guests: [guest(), guest({ numero_documento: refused })] });
   await sandbox.clock.advance('1h');
   const states = sandbox.records.guests().map(({ mir }) => mir.state);
   assertEqual(states, ['accepted', 'rejected']);
