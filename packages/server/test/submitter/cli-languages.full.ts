@@ -224,7 +224,9 @@ describe('the command line', () => {
 
   it('has Spanish words for who did what, for what a purge would remove, and for keys', async () => {
     const spanish = async (...args: string[]) => (await mirlo([...args, '--lang', 'es'])).stdout;
-    expect(await spanish('audit')).toMatch(/ clave 1, desde 127.0.0.1\n +cuenta 1: createGuest huéspedes 1\n/);
+    expect(await spanish('audit')).toMatch(
+      / clave 1, desde 127.0.0.1\n +cuenta 1: createGuest huéspedes 1\n/,
+    );
     expect(await spanish('audit')).toContain(' orden ');
     expect(await spanish('purge', '--dry-run')).toMatch(/^ {2}huéspedes +0$/m);
     expect(await spanish('key', 'list')).toMatch(/^ID {2}CUENTA {2}CLASE/);
