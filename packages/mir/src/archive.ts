@@ -45,11 +45,17 @@ export type UnpackResult =
   | { readonly ok: true; readonly xml: string }
   | { readonly ok: false; readonly reason: UnpackFailure };
 
+/**
+ * The date of every entry. ZIP stores wall-clock fields, and a local date gives the same ones in
+ * every time zone. Without a date fflate takes that of the clock, and fails before 1980.
+ */
+const someDate = () => new Date(1980, 0, 1);
+
 /** Packs a document into its ZIP and Base64. Equal documents give equal bytes. */
 export function packDocument(xml: string): PackedDocument {
-  // ZIP stores wall-clock fields. A local date gives the same fields in every time zone.
-  const mtime = new Date(1980, 0, 1);
-  const packed = zipSync({ [ENTRY_NAME]: [strToU8(xml), { level: DEFLATE_LEVEL, mtime, os: 0 }] });
+  const packed = zipSync({
+    [ENTRY_NAME]: [strToU8(xml), { level: DEFLATE_LEVEL, mtime: someDate(), os: 0 }],
+  });
   const zip = new Uint8Array(packed);
   return { zip, base64: btoa(strFromU8(zip, true)) };
 }
@@ -127,6 +133,8 @@ function statedCrc(zip: Uint8Array): number {
  * archive.
  */
 function crc32(bytes: Uint8Array): number {
-  const { buffer, byteOffset, byteLength } = zipSync({ [ENTRY_NAME]: [bytes, { level: 0 }] });
+  const { buffer, byteOffset, byteLength } = zipSync({
+    [ENTRY_NAME]: [bytes, { level: 0, mtime: someDate() }],
+  });
   return new DataView(buffer, byteOffset, byteLength).getUint32(HEADER_CRC_OFFSET, true);
 }

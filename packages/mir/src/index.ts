@@ -3,10 +3,10 @@
  * without network, files or clock: the caller passes today's date. A record takes these steps:
  *
  * - Preflight (`preflight/`) checks a stay or a rental in the fields of Mirlo's API. An error is
- *   what the ministry would refuse, the decree forbids or Mirlo cannot compose. A warning prevents
+ *   what the ministry would refuse, the decree forbids or Mirlo will not file. A warning prevents
  *   nothing: a person should look at it.
  * - Compose (`compose-*.ts`) makes a communication (PV or AV) of a record without errors. A stay
- *   also needs a `referencia`. `fillMunicipalities` goes first if preflight had that table.
+ *   also needs a `referencia`. `fillMunicipalities` goes first if preflight had `municipalities`.
  * - `requests.ts` takes 1 to 100 communications, `xml/` writes them, `archive.ts` packs them.
  *
  * In simulator and sandbox `verdict/` judges a communication in the ministry's place. `codes/` has

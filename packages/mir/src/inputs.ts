@@ -160,7 +160,7 @@ export interface FilingSettings {
 
 /**
  * `error`: the record is not filed. The ministry would refuse it, the decree forbids it, or Mirlo
- * cannot compose it. `warning`: a person should look at it.
+ * will not file it. `warning`: a person should look at it.
  */
 export type Severity = 'error' | 'warning';
 

@@ -3,10 +3,10 @@
  *
  * - A request comes by `fetch`, `/msw`, `/node` or `/playwright` to `answer-request.ts`. The
  *   registry of `@mirlo/core` answers, as on the server, on tables in memory (`memory/`). Strict
- *   mode, a fault or an override of the test can replace, cut or delay that answer.
+ *   mode, a fault or an override can act in its place, or replace, cut or delay its answer.
  * - Submitter and ministry are emulated (`ministry/`). A magic identity forces an outcome.
- * - The clock stands still until the test moves it. Then all that is due happens. If the test lets
- *   it run, what is due happens at the next request or move.
+ * - The clock stands still until the test moves it. Then all that is due happens. What is due
+ *   without a move, as on a running clock, happens at the next request that no fault stops.
  * - A world (`world.ts`) is the state: records, clock and ministry. A reset begins a new world, a
  *   restore goes back to a saved one. Requests under way then fail and change nothing.
  * - `controls.ts` has the test's faults, overrides, rate limit and journal of requests.
