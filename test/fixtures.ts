@@ -8,17 +8,22 @@ import { type Day, inDays } from './days.ts';
 
 export { createFixtures };
 
+/** An address outside Spain. */
+export const ADDRESS_ABROAD = {
+  direccion: '1 Imaginary Road',
+  codigo_municipio: null,
+  nombre_municipio: 'London',
+  codigo_postal: 'SW1A 1AA',
+  pais: 'GBR',
+} as const;
+
 /** The fields of a guest with a passport who lives outside Spain. */
 export const FROM_ABROAD = {
   apellido2: null,
   tipo_documento: 'PASAPORTE',
   soporte_documento: null,
   nacionalidad: 'GBR',
-  direccion: '1 Imaginary Road',
-  codigo_municipio: null,
-  nombre_municipio: 'London',
-  codigo_postal: 'SW1A 1AA',
-  pais: 'GBR',
+  ...ADDRESS_ABROAD,
 } as const;
 
 /**

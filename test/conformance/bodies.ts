@@ -1,5 +1,5 @@
 import { createFixtures } from '../../packages/mocks/src/fixtures.ts';
-import { FROM_ABROAD, guestAlone } from '../fixtures.ts';
+import { ADDRESS_ABROAD, FROM_ABROAD, guestAlone } from '../fixtures.ts';
 import type { Body, Harness } from './harness.ts';
 
 /** The day on which the cases' guests arrive and their rentals begin. */
@@ -75,12 +75,9 @@ export const PERSON: Body = {
 export const LICENSE: Body = { ...license, numero: 'SAMPLE900115' };
 
 export const ADDRESS: Body = {
-  ...address,
-  direccion: FROM_ABROAD.direccion,
+  ...ADDRESS_ABROAD,
+  codigo_municipio: address.codigo_municipio,
   direccion_complementaria: 'Flat 2',
-  nombre_municipio: FROM_ABROAD.nombre_municipio,
-  codigo_postal: FROM_ABROAD.codigo_postal,
-  pais: FROM_ABROAD.pais,
 };
 
 /** A rental with two persons, licences, addresses on all places. */

@@ -3,8 +3,9 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type GuestInput, Mirlo, madrid, uuidFor } from '../../packages/sdk/src/index.ts';
+import { type GuestInput, Mirlo, uuidFor } from '../../packages/sdk/src/index.ts';
 import { SETTINGS } from '../../packages/server/src/config.ts';
+import { COMPLETE_GUEST } from '../fixtures.ts';
 import { type Running, readmeCommand, startIn } from './readme-command.ts';
 
 const FOLDER = join(import.meta.dirname, '../../examples/operator-compose');
@@ -45,25 +46,12 @@ afterAll(async () => {
   await running.ended;
 }, 60_000);
 
-const today = madrid.date(Date.now());
 const guest = (number: number): GuestInput => ({
+  ...COMPLETE_GUEST,
   establecimiento_id,
   referencia: `STAY-${number}`,
-  nombre: 'Ada',
-  apellido1: 'Ejemplo',
-  tipo_documento: 'PASAPORTE',
   numero_documento: `X${String(number).padStart(8, '0')}`,
-  fecha_nacimiento: '1980-01-01',
-  nacionalidad: 'IRL',
-  genero: 'F',
-  contacto_email: 'ada@example.com',
-  fecha_entrada: today,
-  fecha_salida: madrid.date(Date.parse(`${today}T12:00:00Z`) + 2 * 86_400_000),
   tipo_pago: 'EFECTIVO',
-  direccion: '1 Imaginary Road',
-  nombre_municipio: 'Dublin',
-  codigo_postal: 'D01',
-  pais: 'IRL',
 });
 const register = async (number: number) => {
   const { id } = await mirlo.guests.create(guest(number), { uuid: await uuidFor('guest', number) });

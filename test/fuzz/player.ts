@@ -1,5 +1,6 @@
 import { ADDRESS, LICENSE, newEstablishment, PERSON, VEHICLE } from '../conformance/bodies.ts';
 import type { Answer, Body, Harness } from '../conformance/harness.ts';
+import { ADA, without } from '../fixtures.ts';
 import type { Kind, RentalParts, Step } from './steps.ts';
 
 /** The call that a step stands for. */
@@ -217,13 +218,18 @@ export function documentOf(key: number): string {
   return `X0000000${key}`;
 }
 
+const { nombre, apellido1 } = ADA;
+
+/** The fields that a guest must have besides document and stay. */
+const READY = { ...without(ADA, 'tipo_documento'), genero: 'F', tipo_pago: 'TARJETA' };
+
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
 
 function guestOf(uuids: Body, establecimiento_id: number, step: Extract<Step, { do: 'guest' }>): Body {
   const { document, day, room, stay, ready } = step;
   return {
-    nombre: 'Marina',
-    apellido1: 'Ejemplo',
+    nombre,
+    apellido1,
     establecimiento_id,
     ...(document === null ? {} : { tipo_documento: 'PASAPORTE', numero_documento: documentOf(document) }),
     ...(day === null
@@ -236,19 +242,7 @@ function guestOf(uuids: Body, establecimiento_id: number, step: Extract<Step, { 
         }),
     ...(room === null ? {} : { habitacion: String(room) }),
     ...(stay === null ? {} : { referencia: `STAY-${stay}` }),
-    ...(ready
-      ? {
-          fecha_nacimiento: '1988-03-21',
-          nacionalidad: 'GBR',
-          genero: 'F',
-          contacto_email: 'marina@example.com',
-          direccion: '1 Imaginary Road',
-          nombre_municipio: 'London',
-          codigo_postal: 'SW1A 1AA',
-          pais: 'GBR',
-          tipo_pago: 'TARJETA',
-        }
-      : {}),
+    ...(ready ? READY : {}),
     ...uuids,
   };
 }

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { inDays } from '../days.ts';
+import { ADA, createFixtures } from '../fixtures.ts';
 import { nodeOf, run } from './pack.ts';
 import { compile, type InstalledPackage, installPacked } from './packed.ts';
 import { publishedShape } from './shape.ts';
@@ -94,28 +96,11 @@ test('carries core, the look and the ministry within, and the contract', () => {
 describe.each(['24', '26'])('on Node %s', version => {
   test('npx starts it from the tarball, and a guest is accepted by the simulated ministry', async () => {
     const started = await npxDemo(version);
-    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' }).format();
+    const { guest } = createFixtures({ today: inDays(0) });
     const created = await call(started, '/v1/guests', {
+      ...guest(ADA),
       establecimiento_id: started.establishments[0]?.id,
-      nombre: 'John',
-      apellido1: 'Sample',
-      tipo_documento: 'PASAPORTE',
       numero_documento: 'X0000000',
-      nacionalidad: 'GBR',
-      fecha_nacimiento: '1990-01-15',
-      genero: 'M',
-      contacto_email: 'john@example.com',
-      direccion: '1 Imaginary Road',
-      nombre_municipio: 'London',
-      codigo_postal: 'SW1A 1AA',
-      pais: 'GBR',
-      fecha_entrada: today,
-      hora_entrada: '16:00:00',
-      fecha_salida: `${Number(today.slice(0, 4)) + 1}-01-01`,
-      hora_salida: '11:00:00',
-      referencia: 'PACKED-1',
-      fecha_contrato: today,
-      tipo_pago: 'EFECTIVO',
     });
     expect(created).toMatchObject({ ok: true, data: { mir: { issues: [] } } });
     await expect

@@ -6,6 +6,20 @@ import { createUser, storePassword } from '../src/people/users.ts';
 /** The password of every user that the client makes. */
 export const PASSWORD = 'calle mayor doce';
 
+/**
+ * A person whom tests register through the API, and of whom much is still missing. They add the
+ * number of the document.
+ */
+export const MARINA = {
+  nombre: 'Marina',
+  apellido1: 'Ejemplo',
+  tipo_documento: 'PAS',
+  fecha_nacimiento: '1988-04-14',
+};
+
+/** Marina with a day of arrival and a room. */
+export const MARINA_ARRIVING = { ...MARINA, fecha_entrada: '2026-11-20', habitacion: '207' };
+
 interface Asked {
   form?: Record<string, string>;
   /** The fields of a form as text, where a name occurs more than once. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { exportPerson } from '../src/person/export.ts';
-import { panelClient } from './panel-client.ts';
+import { MARINA, MARINA_ARRIVING, panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
 
@@ -23,13 +23,9 @@ const SECRET = 'SECRETO12345';
 
 async function newGuest(): Promise<{ id: number; path: string }> {
   const { body } = await call(server.url, production, 'POST', '/v1/guests', {
-    nombre: 'Marina',
-    apellido1: 'Ejemplo',
-    tipo_documento: 'PAS',
+    ...MARINA_ARRIVING,
     numero_documento: SECRET,
-    fecha_nacimiento: '1988-04-14',
     fecha_entrada: `2026-${String((Math.trunc(await count()) % 12) + 1).padStart(2, '0')}-20`,
-    habitacion: '207',
     establecimiento_id: hotel,
   });
   return { id: Number(body.id), path: `/app/guests/${body.id}` };
@@ -161,8 +157,10 @@ describe('the documents of a rental', () => {
       vehicle: { marca: 'SEAT', modelo: 'Ibiza', matricula: '1000BBB' },
       persons: [
         {
-          ...{ rol: 'CP', nombre: 'Marina', apellido1: 'Ejemplo', tipo_documento: 'PAS' },
-          ...{ numero_documento: SECRET, license: { numero: 'PERMISO98765', tipo: 'B' } },
+          ...MARINA,
+          rol: 'CP',
+          numero_documento: SECRET,
+          license: { numero: 'PERMISO98765', tipo: 'B' },
         },
       ],
     });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { inDays } from '../../../test/days.ts';
-import { panelClient } from './panel-client.ts';
+import { MARINA_ARRIVING, panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
 
@@ -21,16 +21,7 @@ await server.database
   .where({ id: server.account })
   .update({ mir_user: 'B12345678WS', mir_password: 'sealed', codigo_arrendador: '0000000001' });
 
-const ADULT = {
-  nombre: 'Marina',
-  apellido1: 'Ejemplo',
-  apellido2: 'Prueba',
-  tipo_documento: 'DNI',
-  numero_documento: '00000001R',
-  fecha_nacimiento: '1988-04-14',
-  fecha_entrada: '2026-11-20',
-  habitacion: '207',
-};
+const ADULT = { ...MARINA_ARRIVING, apellido2: 'Prueba', tipo_documento: 'DNI' };
 let documents = 0;
 async function newGuest(more: object = {}, key = production, establecimiento_id = hotel): Promise<number> {
   documents += 1;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { panelClient } from './panel-client.ts';
+import { MARINA, MARINA_ARRIVING, panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, startTestServer } from './running.ts';
 
@@ -19,13 +19,8 @@ let documents = 0;
 async function newGuest(): Promise<number> {
   documents += 1;
   const { body } = await call(server.url, production, 'POST', '/v1/guests', {
-    nombre: 'Marina',
-    apellido1: 'Ejemplo',
-    tipo_documento: 'PAS',
+    ...MARINA_ARRIVING,
     numero_documento: `ANTES${documents}`,
-    fecha_nacimiento: '1988-04-14',
-    fecha_entrada: '2026-11-20',
-    habitacion: '207',
     establecimiento_id: hotel,
   });
   return Number(body.id);
@@ -173,9 +168,7 @@ describe('the story of a rental', () => {
     const { body } = await call(server.url, production, 'POST', '/v1/rentacar/contracts', {
       contract: { establecimiento_id: hotel, referencia: 'AL-1', fecha_recogida: '2026-11-20 10:00:00' },
       vehicle: { marca: 'SEAT', modelo: 'Ibiza', matricula: '1000BBB' },
-      persons: [
-        { rol: 'CP', nombre: 'Marina', apellido1: 'Ejemplo', tipo_documento: 'PAS', numero_documento: 'C1' },
-      ],
+      persons: [{ ...MARINA, rol: 'CP', numero_documento: 'C1' }],
     });
     const id = Number(body.id);
     await call(server.url, production, 'PUT', `/v1/vehicles/${body.vehicle_id}`, { matricula: '2000CCC' });

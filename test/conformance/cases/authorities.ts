@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ADDRESS_ABROAD } from '../../fixtures.ts';
 import { guestBody, newEstablishment, rentalBody } from '../bodies.ts';
 import type { Answer, Body, Harness } from '../harness.ts';
 
@@ -124,10 +125,9 @@ export function authorityCases(api: () => Harness): void {
   });
 
   describe('a rental', () => {
-    const home = { direccion: '1 Road', nombre_municipio: 'London', codigo_postal: 'SW1A 1AA', pais: 'GBR' };
     const rental = (establecimiento_id: number, changes: Body = {}): Body => {
       const body = rentalBody(api(), establecimiento_id, { pickup_address: null, dropoff_address: null });
-      const persons = (body.persons as Body[]).map(person => ({ ...person, address: home }));
+      const persons = (body.persons as Body[]).map(person => ({ ...person, address: ADDRESS_ABROAD }));
       return { ...body, persons, ...changes };
     };
     const warnings = (answer: Answer) =>

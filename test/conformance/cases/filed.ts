@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ADDRESS_ABROAD } from '../../fixtures.ts';
 import { guestBody, newEstablishment, PERSON, rentalBody, VEHICLE } from '../bodies.ts';
 import type { Answer, Body, Harness } from '../harness.ts';
 
@@ -134,12 +135,11 @@ export function filedCases(api: () => Harness): void {
   });
 
   it('of a rental the parts are named that say something else', async () => {
-    const home = { direccion: '1 Road', nombre_municipio: 'London', codigo_postal: 'SW1A 1AA', pais: 'GBR' };
     const people = ['TI', 'CP'].map((rol, i) => ({
       ...PERSON,
       rol,
       numero_documento: `X0000000${i}`,
-      address: home,
+      address: ADDRESS_ABROAD,
       license: { tipo: 'B', validez: '2030-12-31', numero: `L${i}` },
     }));
     const body: Body = rentalBody(api(), await newEstablishment(api()), { persons: people });

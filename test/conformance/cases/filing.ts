@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ADDRESS_ABROAD } from '../../fixtures.ts';
 import { guestBody, newEstablishment, PERSON, rentalBody, VEHICLE } from '../bodies.ts';
 import type { Answer, Body, Harness } from '../harness.ts';
 
@@ -134,17 +135,11 @@ export function filingCases(api: () => Harness): void {
   describe('a rental', () => {
     const complete = async (changes: Body = {}): Promise<Body> => {
       const body = rentalBody(api(), await newEstablishment(api()), changes);
-      const home = {
-        direccion: '1 Imaginary Road',
-        nombre_municipio: 'London',
-        codigo_postal: 'SW1A 1AA',
-        pais: 'GBR',
-      };
       return {
         ...body,
         pickup_address: null,
         dropoff_address: null,
-        persons: (body.persons as Body[]).map(person => ({ ...person, address: home })),
+        persons: (body.persons as Body[]).map(person => ({ ...person, address: ADDRESS_ABROAD })),
         ...changes,
       };
     };
@@ -200,14 +195,7 @@ export function filingCases(api: () => Harness): void {
       await api().create('/v1/vehicles', { ...VEHICLE, alquiler_id });
       for (const rol of ['TI', 'CP']) {
         const persona_id = await api().create('/v1/persons', { ...PERSON, rol, alquiler_id });
-        await api().create('/v1/addresses', {
-          tipo: 'persona',
-          persona_id,
-          direccion: '1 Imaginary Road',
-          nombre_municipio: 'London',
-          codigo_postal: 'SW1A 1AA',
-          pais: 'GBR',
-        });
+        await api().create('/v1/addresses', { tipo: 'persona', persona_id, ...ADDRESS_ABROAD });
         expect(await state()).toBe('held');
         await api().create('/v1/licenses', { tipo: 'B', validez: '2030-12-31', numero: 'L1', persona_id });
       }
