@@ -27,6 +27,7 @@ import { seedStay } from './stay.ts';
  * attack.
  */
 const CALLERS = fileURLToPath(new URL('./callers.ts', import.meta.url));
+const PIECES = fileURLToPath(new URL('./pieces.ts', import.meta.url));
 
 const IDLE_MS = 2_000;
 const PAUSE_MS = 10;
@@ -276,6 +277,14 @@ function waits({ newUrl }: TestDatabase): void {
       };
       await attackedBy('pipelined requests without a key', async () => {
         await Promise.all(Array.from({ length: 20 }, rounds));
+      });
+    });
+
+    it('while 300 bodies come in pieces of a byte', async () => {
+      await attackedBy('bodies in pieces of a byte', async () => {
+        const attack = spawn(process.execPath, [PIECES], { stdio: ['pipe', 'inherit', 'inherit'] });
+        attack.stdin.end(JSON.stringify({ url, key: attacker.keys.production }));
+        await once(attack, 'close');
       });
     });
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, test } from 'vitest';
-import { oneRequestAtATime, watchConnections } from './connections.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { oneRequestAtATime, refuseManyPieces, watchConnections } from './connections.ts';
 
 /**
  * Starts a server whose answers the test ends by hand, and a connection to it that has sent so many
@@ -73,4 +73,43 @@ test('answers that wait for others when the connection closes are not kept', asy
   await closed;
   expect(connections.answerOn(accepted)).toBeUndefined();
   close();
+});
+
+/** Sends a chunked body of so many pieces to a server that reads bodies. Returns how it ended. */
+async function inPieces(pieces: number, size: number): Promise<string> {
+  const server = createServer(
+    refuseManyPieces((request, response) => {
+      let bytes = 0;
+      request
+        .on('error', () => undefined)
+        .on('data', piece => {
+          bytes += piece.length;
+        });
+      request.on('end', () => response.end(`read ${bytes}`));
+    }),
+  );
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', part => {
+      text += part;
+    });
+  const piece = `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.write(`${piece.repeat(pieces)}0\r\n\r\n`);
+  await new Promise(ended => socket.once('close', ended));
+  return /read \d+/.exec(text)?.[0] ?? 'cut off';
+}
+
+test.each([
+  [64, 1, 'read 64'],
+  [1_024, 1_024, `read ${1_024 * 1_024}`],
+  [1_000, 1, 'cut off'],
+  [20_000, 16, 'cut off'],
+])('a body of %i pieces of %i bytes: %s', async (pieces, size, ends) => {
+  expect(await inPieces(pieces, size)).toBe(ends);
 });

@@ -1,4 +1,4 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { loopTurn } from '../turns.ts';
 import { refuse } from './node-errors.ts';
@@ -106,5 +106,36 @@ export function refuseManyHeaders(handler: RequestListener, most: number): Reque
   return (request, response) => {
     if (request.rawHeaders.length <= 2 * most) return handler(request, response);
     refuse('headers_too_large', request, response);
+  };
+}
+
+/** The most pieces of a body, besides one for each `BYTES_OF_PIECE` of it. */
+const MOST_PIECES = 64;
+const BYTES_OF_PIECE = 128;
+
+/**
+ * Makes a listener that cuts a connection off whose body comes in too many small pieces (`chunked`).
+ * Node makes an event of each piece: 300 callers that send 2,000 pieces of one byte a second would
+ * keep others waiting for seconds. Clients send pieces of a kilobyte or more.
+ */
+export function refuseManyPieces(handler: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.headers['transfer-encoding'] !== undefined) countPieces(request);
+    handler(request, response);
+  };
+}
+
+function countPieces(request: IncomingMessage): void {
+  const push = request.push.bind(request);
+  let pieces = 0;
+  let bytes = 0;
+  request.push = (piece: Buffer | null) => {
+    if (piece === null) return push(null);
+    if (request.socket.destroyed) return false;
+    pieces += 1;
+    bytes += piece.length;
+    if (pieces <= MOST_PIECES + bytes / BYTES_OF_PIECE) return push(piece);
+    cutOff(request.socket);
+    return false;
   };
 }

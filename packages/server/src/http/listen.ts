@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { closing } from './close.ts';
-import { type Connections, oneRequestAtATime, refuseManyHeaders, watchConnections } from './connections.ts';
+import {
+  type Connections,
+  oneRequestAtATime,
+  refuseManyHeaders,
+  refuseManyPieces,
+  watchConnections,
+} from './connections.ts';
 import { answerNodeErrors } from './node-errors.ts';
 
 /** Limits of Node's HTTP server; times in milliseconds. */
@@ -58,7 +64,8 @@ export async function listen(
   limits: { readonly [K in keyof typeof LIMITS]: number } = LIMITS,
 ): Promise<Listening> {
   const { timeout, maxConnections, maxHeadersCount, ...times } = limits;
-  const listener = oneRequestAtATime(refuseManyHeaders(handler, maxHeadersCount));
+  const bounded = refuseManyHeaders(handler, maxHeadersCount);
+  const listener = refuseManyPieces(oneRequestAtATime(bounded));
   const server = createServer({ ...times, requireHostHeader: false }, listener);
   // One more than is allowed, so that too many are seen: Node leaves out the rest.
   Object.assign(server, { timeout, maxConnections, maxHeadersCount: maxHeadersCount + 1 });
