@@ -25,6 +25,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { isWithinMachine, type Ministry, ministryOf } from './ministry/ministry.ts';
 import type { DemoFacts, Destination, PageFacts } from './pages/facts.ts';
 import { startPurging } from './purge/schedule.ts';
+import { WordedError } from './worded-error.ts';
 
 /** A task that runs beside the API in the same process, for instance the submitter. */
 export interface Background {
@@ -232,9 +233,10 @@ async function overwriteOldBytes(database: Database, log: Logger): Promise<void>
  */
 async function ministryDecided({ MIR_URL, FILING }: Config, database: Database): Promise<void> {
   if (MIR_URL !== null || FILING === 'elsewhere' || !(await hasProductionKey(database))) return;
-  throw new Error(
-    'MIR_URL is not set, and there are production keys: say simulator, preproduction, production, an address, or off; or FILING=elsewhere where others file',
-  );
+  throw new WordedError({
+    es: 'MIR_URL no está puesta, y hay claves de producción: ponga simulator, preproduction, production, una dirección u off; o FILING=elsewhere donde envían otros',
+    en: 'MIR_URL is not set, and there are production keys: say simulator, preproduction, production, an address, or off; or FILING=elsewhere where others file',
+  });
 }
 
 /** Locks a SQLite file for one server. Commands may still open the file for a moment. */
@@ -243,6 +245,10 @@ async function lockSqlite(url: string): Promise<FileLock | null> {
   if (address.engine !== 'sqlite') return null;
   await writableFolder(dirname(address.path));
   const lock = await lockServed(address.path);
-  if (!lock) throw new Error(`another server runs on ${describeAddress(address)}: one at a time`);
-  return lock;
+  if (lock) return lock;
+  const place = describeAddress(address);
+  throw new WordedError({
+    es: `otro servidor trabaja con ${place}: solo uno a la vez`,
+    en: `another server runs on ${place}: one at a time`,
+  });
 }

@@ -191,12 +191,12 @@ function filesText(filer: Files, { filing_enabled }: AccountModel): Words {
   const needed = { mir_user, mir_password, codigo_arrendador };
   const missing = Object.entries(needed).flatMap(([column, value]) => (value === null ? [column] : []));
   if (missing.length === 0) return { es: 'sí', en: 'yes' };
-  if (missing.length === 3) return { es: 'no', en: 'no' };
+  if (missing.length === 3) return { es: 'no, sin credenciales', en: 'no, without credentials' };
   return { es: `no, falta: ${missing.join(', ')}`, en: `no, missing: ${missing.join(', ')}` };
 }
 
 function withAccounts({ es, en }: Words): Words {
-  return { es: `${es} (credenciales de la cuenta)`, en: `${en} (the account's credentials)` };
+  return { es: `${es} (como la cuenta)`, en: `${en} (as its account)` };
 }
 
 function userArgument(value: string): string {

@@ -1,6 +1,6 @@
 import type { AuditedActor, AuditLine } from '@mirlo/core';
 import type { PageLanguage, Words } from '@mirlo/look';
-import { headingOf, printable, SCREEN_COLUMNS, shortened, wrapText } from './cells.ts';
+import { headingOf, printable, SCREEN_COLUMNS, wrapText } from './cells.ts';
 import type { Say } from './language.ts';
 import type { ScreenStyle } from './paint.ts';
 import { wallClock } from './times.ts';
@@ -21,7 +21,7 @@ export function auditScreen(
       const refused = line.result !== 'ok';
       const from =
         line.address === null ? '' : say({ es: `, desde ${line.address}`, en: `, from ${line.address}` });
-      const who = `${wallClock(line.at)}  ${paint('strong', whoOf(line, say))}${from}`;
+      const who = wrapText(`${whoOf(line, say)}${from}`, SCREEN_COLUMNS - INDENT.length);
       const calls = { es: counted(line.n, 'es', 'llamada'), en: counted(line.n, 'en', 'call') };
       const what = refused ? `${line.result}, ${say(calls)}` : whatOf(line, say);
       const account =
@@ -29,7 +29,10 @@ export function auditScreen(
           ? ''
           : say({ es: `cuenta ${line.account_id}: `, en: `account ${line.account_id}: ` });
       const below = wrapText(`${account}${what}`, SCREEN_COLUMNS - INDENT.length);
-      return [who, ...below.map(text => INDENT + paint(refused ? 'bad' : null, text))].join('\n');
+      return [
+        ...who.map((text, i) => (i === 0 ? `${wallClock(line.at)}  ` : INDENT) + paint('strong', text)),
+        ...below.map(text => INDENT + paint(refused ? 'bad' : null, text)),
+      ].join('\n');
     })
     .map(entry => `${entry}\n`)
     .join('');
@@ -41,11 +44,7 @@ export function auditScreen(
  */
 function whoOf({ actor, actor_id, actor_name }: AuditLine, say: Say): string {
   if (actor === null) return say({ es: 'nadie conocido', en: 'nobody known' });
-  return [
-    say(ACTORS[actor]),
-    actor_id,
-    actor_name === null ? null : shortened(printable(actor_name), NAME_CHARACTERS),
-  ]
+  return [say(ACTORS[actor]), actor_id, actor_name === null ? null : printable(actor_name)]
     .filter(part => part !== null)
     .join(' ');
 }
@@ -67,6 +66,3 @@ function whatOf({ operation, resource, record_id, fields, n }: AuditLine, say: S
 function counted(n: number, language: PageLanguage, what: string): string {
   return `${n.toLocaleString(language)} ${what}${n === 1 ? '' : 's'}`;
 }
-
-/** The most characters of a name, so that its line has room for an IPv6 address. */
-const NAME_CHARACTERS = 24;

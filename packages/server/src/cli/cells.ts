@@ -70,9 +70,3 @@ export function wrapAnywhere(text: string, columns: number): string[] {
     return pieces;
   });
 }
-
-/** Cuts a name to at most so many characters, the last of them `…`. */
-export function shortened(name: string, characters: number): string {
-  const letters = [...name];
-  return letters.length <= characters ? name : `${letters.slice(0, characters - 1).join('')}…`;
-}

@@ -101,8 +101,8 @@ type EstablishmentLine = ReturnType<typeof lineOf>;
 
 /** The columns that fit a terminal; `establishment show` has the rest. */
 export function inShort({ id, account, nombre, ...line }: EstablishmentLine) {
-  const { numero_establecimiento: numero, codigo_municipio: municipio, autoridad } = line;
-  return { id, account, nombre, numero, municipio, autoridad };
+  const { numero_establecimiento: number, codigo_municipio: municipality, autoridad } = line;
+  return { id, account, name: nombre, number, municipality, authority: autoridad };
 }
 
 type Place = 'id' | 'account_id' | 'nombre' | 'numero_establecimiento' | 'codigo_municipio' | 'autoridad';

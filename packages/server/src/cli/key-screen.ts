@@ -1,13 +1,11 @@
 import type { Words } from '@mirlo/look';
 import type { ListedKey } from '../database/api-keys.ts';
 import { shownText, works } from '../issued-keys.ts';
-import { SCREEN_COLUMNS, shortened, wrapText } from './cells.ts';
+import { SCREEN_COLUMNS, wrapText } from './cells.ts';
 import { tableText } from './output.ts';
 import type { ScreenStyle, Tone } from './paint.ts';
 import { wallClock } from './times.ts';
 
-/** The most characters of a name, so that its line fits the screen. */
-const NAME_CHARACTERS = 20;
 const INDENT = ' '.repeat(4);
 
 export type KeyKind = 'production' | 'sandbox';
@@ -24,7 +22,7 @@ export function keyScreen(keys: readonly ListedKey[], now: number, shown: Screen
     id: key.id,
     account: key.account_id,
     kind: keyKind(key),
-    name: key.name === null ? null : shortened(key.name, NAME_CHARACTERS),
+    name: key.name,
     key: shownText(key),
     used: key.last_used,
   }));

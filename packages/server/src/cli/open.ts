@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { untranslated } from '@mirlo/look';
+import { inEach } from '@mirlo/look';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { isEmpty, migrate, OlderSchema, pendingMigrations } from '../database/migrate.ts';
@@ -63,7 +63,7 @@ async function opened<T>(
     return await fn(database);
   } catch (error) {
     const full = await noRoom(database.address, error);
-    throw full === null ? error : new CommandError(untranslated(`DATABASE_URL: ${full}`));
+    throw full === null ? error : new CommandError(inEach(language => `DATABASE_URL: ${full[language]}`));
   } finally {
     await database.close();
   }

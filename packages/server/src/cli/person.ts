@@ -1,10 +1,8 @@
-import { untranslated, type Words } from '@mirlo/look';
+import type { Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import type { Database } from '../database/database.ts';
 import { type Erased, erasePerson, type Staying, type Why } from '../person/erase.ts';
 import { exportPerson } from '../person/export.ts';
-import { SeveralPeople } from '../person/held.ts';
-import { PersonInReason } from '../person/reason.ts';
 import { readWho, type Who } from '../person/who.ts';
 import { addCommand, idArgument } from './arguments.ts';
 import { change, changeIn } from './change.ts';
@@ -132,12 +130,7 @@ async function inAccount(
         es: 'se espera el número de un documento, y tras él como mucho una fecha de nacimiento',
         en: 'expected the number of a document, and after it at most a day of birth',
       });
-    try {
-      await fn(database, who);
-    } catch (error) {
-      const said = error instanceof SeveralPeople || error instanceof PersonInReason;
-      throw said ? new CommandError(untranslated(error.message)) : error;
-    }
+    await fn(database, who);
   });
 }
 

@@ -72,7 +72,7 @@ async function readInput(prompt: string, name: Words, shown: boolean): Promise<s
     : (await text(process.stdin)).replace(/\r?\n$/, '');
   if (given === '')
     throw new CommandError({
-      es: `no se ha escrito ${name.es}: escríbalo, o páselo por la entrada estándar`,
+      es: `falta ${name.es}: escriba el texto, o páselo por la entrada estándar`,
       en: `${name.en} is empty: type it, or pipe it to standard input`,
     });
   return given;

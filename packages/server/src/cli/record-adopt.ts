@@ -4,11 +4,11 @@ import { inEach, untranslated, type Words } from '@mirlo/look';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { hashKey } from '../keys.ts';
-import { AdoptionRefused, adoptRecord } from '../restore/adopt-record.ts';
+import { adoptRecord } from '../restore/adopt-record.ts';
 import { oneAtATime } from '../restore/one-at-a-time.ts';
 import type { RecordKey } from '../submitter/rows.ts';
 import { auditing, recordDeed } from './change.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { printDone } from './output.ts';
@@ -24,10 +24,6 @@ function standing({ resource, record_id }: RecordKey, submission: Submission | n
   const differs = submission?.state === 'kept' ? DIFFERS : untranslated('');
   const is = { es: 'está', en: 'is' };
   return inEach(l => `${resource} ${record_id} ${is[l]} ${submission?.state}${differs[l]}`);
-}
-
-function refused(error: unknown): never {
-  throw error instanceof AdoptionRefused ? new CommandError(untranslated(error.message)) : error;
 }
 
 /** `mirlo record adopt` */
@@ -48,8 +44,7 @@ export function addRecordAdopt(record: Command, context: CommandContext): void {
             const ctx = { policy: work.policy, now: context.now(), newUuid: randomUUID, digest: hashKey };
             const deed = await recordDeed(database, 'record adopt', key);
             const storing = { ...work, database: auditing(context, database, deed) };
-            const adopted = adoptRecord(work, key, code, ctx, storing);
-            const submission = await adopted.catch(refused);
+            const submission = await adoptRecord(work, key, code, ctx, storing);
             printDone(context, submission && submissionLine(submission), standing(key, submission));
           }),
         ),

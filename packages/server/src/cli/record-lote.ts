@@ -1,11 +1,10 @@
-import { untranslated } from '@mirlo/look';
 import { lote as loteTerm } from '@mirlo/mir';
 import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { enterLote, LoteRefused } from '../restore/enter-lote.ts';
+import { enterLote } from '../restore/enter-lote.ts';
 import type { RecordKey } from '../submitter/rows.ts';
 import { auditing, recordDeed } from './change.ts';
-import { type CommandContext, CommandError } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
 import { withExistingDatabase } from './open.ts';
 import { printDone } from './output.ts';
@@ -24,7 +23,7 @@ export function addRecordLote(record: Command, context: CommandContext): void {
         withWork(context, readConfig(context.env), database, async work => {
           const deed = await recordDeed(database, 'record lote', key);
           const storing = auditing(context, database, deed);
-          const submission = await enterLote(work, key, loteTerm(code), storing).catch(refused);
+          const submission = await enterLote(work, key, loteTerm(code), storing);
           const words = {
             es: `${resource} ${record_id} está ${submission?.state}: ahora se pide su resultado`,
             en: `${resource} ${record_id} is ${submission?.state}: its verdict is asked for now`,
@@ -34,8 +33,4 @@ export function addRecordLote(record: Command, context: CommandContext): void {
       );
     },
   );
-}
-
-function refused(error: unknown): never {
-  throw error instanceof LoteRefused ? new CommandError(untranslated(error.message)) : error;
 }

@@ -1,4 +1,5 @@
 import type { Words } from '@mirlo/look';
+import stringWidth from 'string-width';
 import type { QuietJournal, Remaining, RestoreReport } from '../restore/report.ts';
 import { printable, SCREEN_COLUMNS, wrapText } from './cells.ts';
 import type { ScreenStyle, Tone } from './paint.ts';
@@ -48,8 +49,22 @@ export function restoreScreen(report: RestoreReport, dryRun: boolean, shown: Scr
         `${heading(MEANING[why], 'bad', shown)}${all.map(one => remainingLines(one, shown)).join('')}`,
     ),
     `\n${verdict(report, dryRun, shown)}\n`,
-  ].join('');
+  ]
+    .join('')
+    .split('\n')
+    .flatMap(fittedLine)
+    .join('\n');
 }
+
+/** Wraps a line that is wider than the screen, and keeps its indentation. */
+function fittedLine(line: string): string[] {
+  if (stringWidth(line) <= SCREEN_COLUMNS) return [line];
+  const text = line.trimStart();
+  const indent = line.slice(0, line.length - text.length);
+  return wrapText(text, SCREEN_COLUMNS - indent.length).map(part => indent + part);
+}
+
+const CODE: Words = { es: 'código', en: 'code' };
 
 const UNREAD: ReadonlySet<Remaining['why']> = new Set(['journal_missing', 'journal_short', 'sender_missing']);
 
@@ -108,9 +123,9 @@ function remainingLines(one: Remaining, shown: ScreenStyle): string {
   const account = 'account' in one ? say({ es: `cuenta ${one.account}`, en: `account ${one.account}` }) : '';
   switch (one.why) {
     case 'no_record':
-      return `    ${printable(one.referencia)}  ${dayOf(one.start)}  ${say(personsText(one.persons))}\n      código ${one.code}\n`;
+      return `    ${printable(one.referencia)}  ${dayOf(one.start)}  ${say(personsText(one.persons))}\n      ${say(CODE)} ${one.code}\n`;
     case 'deleted_here':
-      return `    ${printable(one.referencia)}  ${dayOf(one.start)}\n      código ${one.code}\n${keyLines(one.records, shown)}`;
+      return `    ${printable(one.referencia)}  ${dayOf(one.start)}\n      ${say(CODE)} ${one.code}\n${keyLines(one.records, shown)}`;
     case 'unknown_outcome':
       return `    ${one.at}, ${account}, ${say({ es: 'comunicaciones', en: 'filings' })}: ${one.filings}\n${keyLines(one.records, shown)}`;
     case 'not_listed':
@@ -120,7 +135,7 @@ function remainingLines(one: Remaining, shown: ScreenStyle): string {
     case 'not_judged':
       return `    lote ${one.lote}\n`;
     case 'conflict':
-      return `    código ${one.code}\n${keyLines(one.records, shown)}`;
+      return `    ${say(CODE)} ${one.code}\n${keyLines(one.records, shown)}`;
     case 'sender_missing':
       return `    ${say(claimsText(one))}\n`;
     case 'journal_short':

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { WordedError } from '../worded-error.ts';
 import type { Database } from './database.ts';
 import { freeBytes } from './no-room.ts';
 import { COPY_IN_MEMORY, copyInFolder, EMPTY_LOG, FILE_MARK, REWRITE_FILE } from './sql/deleted-bytes.ts';
@@ -18,7 +19,7 @@ const COPIES = 2;
 const SPARE_MB = 50;
 
 /** There is no room to rewrite a SQLite file. The message is one line for the operator. */
-export class NoRoom extends Error {
+export class NoRoom extends WordedError {
   override readonly name = 'NoRoom';
 }
 
@@ -59,9 +60,11 @@ export async function overwriteDeletedBefore(
   const neededMb = Math.ceil(COPIES * sizeMb) + SPARE_MB;
   const freeMb = Math.floor(((await freeBytes(address)) ?? 0) / MB);
   if (freeMb < neededMb) {
-    throw new NoRoom(
-      `${describeAddress(address)} may hold bytes of what was deleted: with ${neededMb} MB free beside it (now ${freeMb} MB) the next start of mirlo serve, or mirlo migrate, writes it anew`,
-    );
+    const place = describeAddress(address);
+    throw new NoRoom({
+      es: `${place} puede contener bytes de lo borrado: con ${neededMb} MB libres a su lado (ahora ${freeMb} MB) lo escribe de nuevo el próximo arranque de mirlo serve, o mirlo migrate`,
+      en: `${place} may hold bytes of what was deleted: with ${neededMb} MB free beside it (now ${freeMb} MB) the next start of mirlo serve, or mirlo migrate, writes it anew`,
+    });
   }
   begins(Math.ceil(sizeMb));
   await call(async session => {

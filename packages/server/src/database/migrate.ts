@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { WordedError } from '../worded-error.ts';
 import { type Database, openDatabase } from './database.ts';
 import { markOverwritten } from './deleted-bytes.ts';
 import { isDenied } from './errors.ts';
@@ -54,13 +55,15 @@ export async function migrate(
  * The schema is older than this program, and the database user may not change it. The message is
  * one line for the operator.
  */
-export class OlderSchema extends Error {
+export class OlderSchema extends WordedError {
   override readonly name = 'OlderSchema';
 
   constructor(address: DatabaseAddress) {
-    super(
-      `${describeAddress(address)} has an older schema, or none: run \`mirlo migrate\` as the owner of the tables`,
-    );
+    const place = describeAddress(address);
+    super({
+      es: `${place} tiene un esquema anterior, o ninguno: ejecute \`mirlo migrate\` como dueño de las tablas`,
+      en: `${place} has an older schema, or none: run \`mirlo migrate\` as the owner of the tables`,
+    });
   }
 }
 
@@ -68,7 +71,7 @@ export class OlderSchema extends Error {
  * No step of this program leads on from the stored schema, or a newer program has migrated it. The
  * message is one line for the operator.
  */
-export class UnknownSchema extends Error {
+export class UnknownSchema extends WordedError {
   override readonly name = 'UnknownSchema';
 }
 
@@ -83,9 +86,10 @@ export async function pendingMigrations(knex: Knex): Promise<string[]> {
   const known = MIGRATIONS.map(({ name }) => name);
   const newest = taken.filter(name => !known.includes(name) && !FORMER_STEPS.includes(name)).at(-1);
   if (newest !== undefined) {
-    throw new UnknownSchema(
-      `the database has the schema ${newest}, newer than this program's ${known.at(-1)}: run the newer Mirlo on it, or restore the copy made before the upgrade`,
-    );
+    throw new UnknownSchema({
+      es: `la base de datos tiene el esquema ${newest}, más nuevo que el de este programa, ${known.at(-1)}: use el Mirlo más nuevo, o recupere la copia de antes`,
+      en: `the database has the schema ${newest}, newer than this program's ${known.at(-1)}: run the newer Mirlo on it, or restore the copy made before the upgrade`,
+    });
   }
   await assertWay(knex, taken);
   return known.filter(name => !taken.includes(name));
@@ -99,15 +103,17 @@ export async function isEmpty(knex: Knex): Promise<boolean> {
 /** @throws UnknownSchema where the pending steps cannot be taken from the stored schema */
 async function assertWay(knex: Knex, taken: readonly string[]): Promise<void> {
   if (!isBroughtOver(taken)) {
-    throw new UnknownSchema(
-      `the database has the schema ${taken.at(-1)}, from before the first release: run \`mirlo migrate\` of commit 384004b on it, then this program's`,
-    );
+    throw new UnknownSchema({
+      es: `la base de datos tiene el esquema ${taken.at(-1)}, de antes de la primera versión: ejecute con ella \`mirlo migrate\` del commit 384004b, y después el de este programa`,
+      en: `the database has the schema ${taken.at(-1)}, from before the first release: run \`mirlo migrate\` of commit 384004b on it, then this program's`,
+    });
   }
   if (taken.length > 0) return;
   if ((await knex.schema.hasTable('accounts')) && (await knex('accounts').first()) !== undefined) {
-    throw new UnknownSchema(
-      `the database has accounts, but its table ${MIGRATIONS_TABLE} does not say which schema they are in: restore a copy with all of its tables`,
-    );
+    throw new UnknownSchema({
+      es: `la base de datos tiene cuentas, pero su tabla ${MIGRATIONS_TABLE} no dice en qué esquema: recupere una copia con todas sus tablas`,
+      en: `the database has accounts, but its table ${MIGRATIONS_TABLE} does not say which schema they are in: restore a copy with all of its tables`,
+    });
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Words } from '@mirlo/look';
 import type { Connection, RowDataPacket } from 'mysql2';
+import { WordedError } from '../worded-error.ts';
 import { nodeCutOff } from './errors.ts';
 import { sessionSetup } from './mysql-client.ts';
 import type { MySqlServer } from './mysql-pool.ts';
@@ -7,18 +9,27 @@ import type { MySqlServer } from './mysql-pool.ts';
  * A database server whose row locks cannot be relied on (`UNSUITABLE`). The message is one line for
  * the operator.
  */
-export class UnsuitableDatabase extends Error {
+export class UnsuitableDatabase extends WordedError {
   override readonly name = 'UnsuitableDatabase';
 }
 
 /** Unsuitable servers, recognised by their name in the version text. */
-const UNSUITABLE: readonly { name: string; because: string }[] = [
+const UNSUITABLE: readonly { name: string; because: Words }[] = [
   // https://github.com/pingcap/tidb/issues/69720
-  { name: 'TiDB', because: 'it accepts FOR UPDATE SKIP LOCKED and locks nothing' },
+  {
+    name: 'TiDB',
+    because: {
+      es: 'acepta FOR UPDATE SKIP LOCKED y no bloquea nada',
+      en: 'it accepts FOR UPDATE SKIP LOCKED and locks nothing',
+    },
+  },
   // Versions before 19 drop SKIP LOCKED: https://github.com/vitessio/vitess/pull/13965
   {
     name: 'Vitess',
-    because: 'it drops SKIP LOCKED in some versions, and commits a transaction shard after shard',
+    because: {
+      es: 'algunas versiones descartan SKIP LOCKED, y confirma una transacción parte a parte',
+      en: 'it drops SKIP LOCKED in some versions, and commits a transaction shard after shard',
+    },
   },
 ];
 
@@ -63,7 +74,9 @@ export function unsuitableServer(version: string, comment: string): UnsuitableDa
     `${version} ${comment}`.toLowerCase().includes(name.toLowerCase()),
   );
   if (!found) return null;
-  return new UnsuitableDatabase(
-    `DATABASE_URL: the server is ${found.name} (${version}): ${found.because}, so that two servers would file the same record; expected MariaDB from 10.6 or MySQL from 8.0`,
-  );
+  const { name, because } = found;
+  return new UnsuitableDatabase({
+    es: `DATABASE_URL: el servidor es ${name} (${version}): ${because.es}, y dos servidores enviarían el mismo registro; se espera MariaDB desde 10.6 o MySQL desde 8.0`,
+    en: `DATABASE_URL: the server is ${name} (${version}): ${because.en}, so that two servers would file the same record; expected MariaDB from 10.6 or MySQL from 8.0`,
+  });
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Words } from '@mirlo/look';
 import { errorCode } from './errors.ts';
 import { type DatabaseAddress, describeAddress } from './url.ts';
 
@@ -28,13 +29,21 @@ const NO_SPACE = /\b28\b/;
 /**
  * Describes for an operator that a full disk caused an error. Null where the cause is another one.
  */
-export async function noRoom(address: DatabaseAddress, thrown: unknown): Promise<string | null> {
+export async function noRoom(address: DatabaseAddress, thrown: unknown): Promise<Words | null> {
   const error = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   const code = errorCode(error);
   const full = FULL.has(code) || (await isSeenFull(address, code)) || isSaidFull(error, code);
   if (!full) return null;
-  if (address.engine === 'sqlite') return `the disk with ${address.path} is full (${code})`;
-  return `the disk of the database server ${describeAddress(address)} is full, or the room that its tables may take (${code})`;
+  if (address.engine === 'sqlite')
+    return {
+      es: `el disco de ${address.path} está lleno (${code})`,
+      en: `the disk with ${address.path} is full (${code})`,
+    };
+  const server = describeAddress(address);
+  return {
+    es: `el disco del servidor de la base de datos ${server} está lleno, o el espacio que sus tablas pueden ocupar (${code})`,
+    en: `the disk of the database server ${server} is full, or the room that its tables may take (${code})`,
+  };
 }
 
 async function isSeenFull(address: DatabaseAddress, code: string): Promise<boolean> {

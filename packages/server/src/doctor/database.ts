@@ -70,7 +70,7 @@ export async function databaseChecks(database: Database, now: number): Promise<C
     ];
   } catch (error) {
     if (error instanceof UnknownSchema || error instanceof UnsuitableDatabase)
-      return [failure('database', untranslated(error.message))];
+      return [failure('database', error.words)];
     const { es, en } = await causeOf(database.address, error);
     return [failure('database', { es: `${where}: ${es}`, en: `${where}: ${en}` })];
   }
@@ -98,7 +98,7 @@ function codeOf(error: unknown): string {
 /** Says why the database failed. A full disk is named. */
 async function causeOf(address: DatabaseAddress, error: unknown): Promise<Words> {
   const full = await noRoom(address, error);
-  if (full !== null) return untranslated(full);
+  if (full !== null) return full;
   const space = await freeSpace(address).catch(() => null);
   const code = codeOf(error);
   if (space?.result !== 'failure') return untranslated(code);

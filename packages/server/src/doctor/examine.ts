@@ -10,7 +10,8 @@ import {
   SecretKeyError,
 } from '../credentials/secret-box.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { describeMinistry, type Ministry, ministryOf } from '../ministry/ministry.ts';
+import { readRunningMinistry } from '../ministry/last-ministry.ts';
+import { describeMinistry, type FilingMinistry, type Ministry, ministryOf } from '../ministry/ministry.ts';
 import { ministryProblem } from '../ministry/one-ministry.ts';
 import { trustOf } from '../submitter/background.ts';
 import { type Check, failure, ok, warning } from './check.ts';
@@ -33,17 +34,21 @@ const DATABASE_TIMEOUT_MS = 5_000;
  */
 export async function examine(config: Config, now: number): Promise<Check[]> {
   const ministry = ministryOf(config);
-  const checks = [clock(now), ministryCheck(ministry, config), RESERVATIONS];
+  const general = (running: FilingMinistry | null) => [
+    clock(now),
+    ministryCheck(ministry, running, config),
+    RESERVATIONS,
+  ];
   const database = await openDatabase(config.DATABASE_URL, {
     poolSize: 1,
     busyTimeoutMs: DATABASE_TIMEOUT_MS,
   });
   try {
     const reached = await databaseChecks(database, now);
-    checks.unshift(...reached);
     if (reached.some(({ result }) => result === 'failure'))
-      return [...checks, ...(await tlsCheck(ministry, config))];
-    checks.push(await writeCheck(database, now));
+      return [...reached, ...general(null), ...(await tlsCheck(ministry, config))];
+    const running = await database.call(session => readRunningMinistry(session, now));
+    const checks = [...reached, ...general(running), await writeCheck(database, now)];
     const { box, check } = await passwords(database, config);
     checks.push(
       ...(await sideCheck(database, ministry, config)),
@@ -83,7 +88,19 @@ function clock(now: number): Check {
   });
 }
 
-function ministryCheck(ministry: Ministry, { MIR_URL, FILING }: Config): Check {
+/** @param running the ministry that running submitters file with; null where none runs */
+function ministryCheck(
+  ministry: Ministry,
+  running: FilingMinistry | null,
+  { MIR_URL, FILING }: Config,
+): Check {
+  if (running !== null && running.url !== ministry.url) {
+    const theirs = describeMinistry(running);
+    return (FILING === 'elsewhere' ? ok : warning)('ministry', {
+      es: `${theirs.es}: el de los servidores que envían; aquí MIR_URL es otra, o no está puesta`,
+      en: `${theirs.en}: that of the servers that file; MIR_URL is another here, or is not set`,
+    });
+  }
   if (FILING === 'elsewhere')
     return ok('ministry', {
       es: 'FILING es elsewhere: comunican otros',

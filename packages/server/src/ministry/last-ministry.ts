@@ -14,6 +14,11 @@ export async function readLastMinistry({ knex }: Session): Promise<FilingMinistr
   return { name: 'address', url: row.address, kind: row.kind ?? 'trial' };
 }
 
+/** Reads the ministry of the submitters that run now; null where none runs. */
+export async function readRunningMinistry(session: Session, now: EpochMs): Promise<FilingMinistry | null> {
+  return isUnattended(await readSeen(session), now) ? null : readLastMinistry(session);
+}
+
 /** Stores that a submitter looks at the queue, so that others see that one runs. */
 export async function noteMinistry(database: Database, { url }: FilingMinistry, now: EpochMs): Promise<void> {
   await database.call(({ knex }) => MinistryModel.query(knex).findById(url).patch({ seen_at: now }));

@@ -1,4 +1,5 @@
 import type { Session } from '../database/session.ts';
+import { WordedError } from '../worded-error.ts';
 import { sentOfRecord } from './lineage.ts';
 import { type FoundRecord, findRecordsOfPerson } from './records.ts';
 import type { SentCommunication } from './sent.ts';
@@ -11,7 +12,7 @@ export interface Held {
 }
 
 /** Several people have this document. The request must say which of them is meant. */
-export class SeveralPeople extends Error {
+export class SeveralPeople extends WordedError {
   override readonly name = 'SeveralPeople';
 }
 
@@ -41,9 +42,10 @@ export async function findHeld(
     ].filter(day => day != null),
   );
   if (who.born === null && days.size > 1) {
-    throw new SeveralPeople(
-      `records or requests with this document state ${days.size} days of birth: give the one that is meant after the document, as YYYY-MM-DD`,
-    );
+    throw new SeveralPeople({
+      es: `con este documento hay ${days.size} fechas de nacimiento: escriba tras el documento la que sea, como AAAA-MM-DD`,
+      en: `records or requests with this document state ${days.size} days of birth: give the one that is meant after the document, as YYYY-MM-DD`,
+    });
   }
   const sent = [...known.values(), ...others].sort((a, b) => a.request - b.request || a.orden - b.orden);
   return { found, sent };

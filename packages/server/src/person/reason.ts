@@ -1,12 +1,16 @@
+import { WordedError } from '../worded-error.ts';
 import type { Held } from './held.ts';
 import { dataOf, foldDocument, type Who } from './who.ts';
 
 /** The reason contains data of the person. A reason is kept forever, so this data would be too. */
-export class PersonInReason extends Error {
+export class PersonInReason extends WordedError {
   override readonly name = 'PersonInReason';
 
   constructor() {
-    super("--reason: expected words without the person's document, name or contacts, for they are kept");
+    super({
+      es: '--reason: se esperan palabras sin el documento, el nombre ni los contactos de la persona, porque se guardan',
+      en: "--reason: expected words without the person's document, name or contacts, for they are kept",
+    });
   }
 }
 

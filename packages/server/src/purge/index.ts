@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { emptyLog } from '../database/deleted-bytes.ts';
+import { WordedError } from '../worded-error.ts';
 import { purgeAudit } from './audit.ts';
 import { purgeFilings } from './filings.ts';
 import { purgeRecords } from './records.ts';
@@ -31,7 +32,7 @@ export interface PurgeOptions {
 }
 
 /** The rule would delete records that the law demands to keep. */
-export class TooYoung extends Error {
+export class TooYoung extends WordedError {
   override readonly name = 'TooYoung';
 }
 
@@ -50,7 +51,10 @@ export async function purge(
 ): Promise<PurgeReport> {
   const firstKept = firstKeptDay(now);
   if (!rule.sandbox && rule.before > firstKept) {
-    throw new TooYoung(`what ended on ${firstKept} or later is kept for three years (RD 933/2021 art. 5.3)`);
+    throw new TooYoung({
+      es: `lo que terminó el ${firstKept} o después se conserva tres años (RD 933/2021 art. 5.3)`,
+      en: `what ended on ${firstKept} or later is kept for three years (RD 933/2021 art. 5.3)`,
+    });
   }
   const run = newRun({ database, rule, ...options });
   const { dryRun, record, counts, kept } = run;

@@ -7,13 +7,14 @@ import type { MinistryKind } from '../ministry/ministry.ts';
 import { readSubmission } from '../status/lineage.ts';
 import { type LoteRow, type RecordKey, recordName } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
+import { WordedError } from '../worded-error.ts';
 import { membersAbout, type NamedBy } from './about.ts';
 import { isFree, readUnitsOf } from './candidates.ts';
 import { type AcceptedFiling, link } from './link.ts';
 import { askCommunications, askLotes, credentialsOf } from './requests.ts';
 
 /** Says why a record was not adopted. Nothing was changed. */
-export class AdoptionRefused extends Error {
+export class AdoptionRefused extends WordedError {
   override readonly name = 'AdoptionRefused';
 }
 
@@ -48,10 +49,15 @@ export async function adoptRecord(
   const name = recordName(key);
   const submission = await database.call(session => readSubmission(session, key));
   if (submission === null)
-    throw new AdoptionRefused(`there is no record ${key.record_id} of ${key.resource}`);
-  if (!isFree(submission)) throw new AdoptionRefused(`${name} is ${submission.state}: it has a filing here`);
+    throw new AdoptionRefused({ es: `no hay ningún registro ${name}`, en: `there is no record ${name}` });
+  if (!isFree(submission))
+    throw new AdoptionRefused({
+      es: `${name} está ${submission.state}: ya tiene una comunicación aquí`,
+      en: `${name} is ${submission.state}: it has a filing here`,
+    });
   const [unit] = await database.call(session => readUnitsOf(session, [key], ctx));
-  if (unit === undefined) throw new AdoptionRefused(`${name} is deleted`);
+  if (unit === undefined)
+    throw new AdoptionRefused({ es: `${name} está eliminado`, en: `${name} is deleted` });
   const isKey = (other: RecordKey) => recordName(other) === name;
   const about = (filed: Filed, namedBy: NamedBy) =>
     membersAbout(filed.stored, unit, other => (isKey(other) ? namedBy : null));
@@ -64,7 +70,11 @@ export async function adoptRecord(
     filingOf(session, filed, submission, under, work.now()),
   );
   const linked = await link(storing, filing, { unit, members: about(filed, 'operator') }, ctx);
-  if (linked === null) throw new AdoptionRefused(`one who was filed with ${name} has another filing here`);
+  if (linked === null)
+    throw new AdoptionRefused({
+      es: `alguien que se comunicó con ${name} tiene aquí otra comunicación`,
+      en: `one who was filed with ${name} has another filing here`,
+    });
   return database.call(session => readSubmission(session, key));
 }
 
@@ -89,14 +99,23 @@ function theOne(
     const [annulled] = found;
     throw new AdoptionRefused(
       annulled === undefined
-        ? `what the ministry holds under ${code} is not about ${name}`
-        : `the filing ${annulled.stored.codigo} is annulled`,
+        ? {
+            es: `lo que el Ministerio tiene con ${code} no es de ${name}`,
+            en: `what the ministry holds under ${code} is not about ${name}`,
+          }
+        : {
+            es: `la comunicación ${annulled.stored.codigo} está anulada`,
+            en: `the filing ${annulled.stored.codigo} is annulled`,
+          },
     );
   }
-  const which = [one, ...others].map(
-    ({ stored }) => `${stored.codigo} (${stored.fechaInicio?.slice(0, 'YYYY-MM-DD'.length) ?? 'no day'})`,
-  );
-  throw new AdoptionRefused(`several of ${code} may be about ${name}: name one of ${which.join(', ')}`);
+  const which = [one, ...others]
+    .map(({ stored }) => `${stored.codigo} (${stored.fechaInicio?.slice(0, 'YYYY-MM-DD'.length) ?? '-'})`)
+    .join(', ');
+  throw new AdoptionRefused({
+    es: `varias de ${code} pueden ser de ${name}: indique una de ${which}`,
+    en: `several of ${code} may be about ${name}: name one of ${which}`,
+  });
 }
 
 /** Asks for the communications of a lote, or for the one communication that has the code. */
@@ -105,15 +124,20 @@ async function readFiled(work: Work, by: Submission, code: string): Promise<File
   if (result === undefined) {
     const stored = (await askCommunications(work, by, [codigoComunicacion(code)])).get(code);
     if (stored === undefined)
-      throw new AdoptionRefused(`the ministry shows no lote or communication ${code}`);
+      throw new AdoptionRefused({
+        es: `el Ministerio no muestra ningún lote ni comunicación ${code}`,
+        en: `the ministry shows no lote or communication ${code}`,
+      });
     return [{ stored, lote: null, orden: 1 }];
   }
   const items = result.resultadoComunicaciones ?? [];
   const codes = items.flatMap(({ codigoComunicacion: one }) => one ?? []);
   if (codes.length === 0) {
-    throw new AdoptionRefused(
-      `the ministry has accepted nothing of the lote ${code}: ${result.descEstado ?? ''}`,
-    );
+    const said = result.descEstado ?? '';
+    throw new AdoptionRefused({
+      es: `el Ministerio no ha aceptado nada del lote ${code}: ${said}`,
+      en: `the ministry has accepted nothing of the lote ${code}: ${said}`,
+    });
   }
   const stored = await askCommunications(work, by, codes);
   return items.flatMap(({ orden, codigoComunicacion: one }) => {
@@ -149,7 +173,10 @@ async function filingOf(
   if (known === undefined)
     return { ...facts, ...(await insertFiling(session, filed, submission, under, now)) };
   if (known.members.length > 0) {
-    throw new AdoptionRefused(`the filing ${stored.codigo} is that of another record`);
+    throw new AdoptionRefused({
+      es: `la comunicación ${stored.codigo} es la de otro registro`,
+      en: `the filing ${stored.codigo} is that of another record`,
+    });
   }
   const { id, ordinal } = known;
   return { ...facts, id, ordinal };

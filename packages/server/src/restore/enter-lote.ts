@@ -12,9 +12,10 @@ import { writeHeld } from '../submitter/leases.ts';
 import { type HeldLote, type RecordKey, recordName } from '../submitter/rows.ts';
 import { communicationsSent } from '../submitter/split.ts';
 import type { Work } from '../submitter/work.ts';
+import { WordedError } from '../worded-error.ts';
 
 /** Why a lote cannot be entered for a record. Nothing was changed. */
-export class LoteRefused extends Error {
+export class LoteRefused extends WordedError {
   override readonly name = 'LoteRefused';
 }
 
@@ -38,7 +39,10 @@ export async function enterLote(
   try {
     const credentials = await database.call(session => readCredentials(session, box, held.row));
     if (credentials === null)
-      throw new LoteRefused('the account has no ministry user, password or lessor code');
+      throw new LoteRefused({
+        es: 'a la cuenta le falta el usuario del Ministerio, su contraseña o el código de arrendador',
+        en: 'the account has no ministry user, password or lessor code',
+      });
     await compare(clients.for(credentials), held, lote);
     await storing.transaction(session => applyIn(session, held, { do: 'sent', lote, at: now() }, now()));
   } catch (error) {
@@ -59,7 +63,9 @@ async function claimFor(
   lote: Lote,
 ): Promise<HeldLote> {
   const submission = await readSubmission(session, key);
-  if (submission === null) throw new LoteRefused(`there is no record ${key.record_id} of ${key.resource}`);
+  const name = recordName(key);
+  if (submission === null)
+    throw new LoteRefused({ es: `no hay ningún registro ${name}`, en: `there is no record ${name}` });
   const found = await LoteModel.query(session.knex)
     .joinRelated('communications')
     .select('lotes.id')
@@ -67,16 +73,24 @@ async function claimFor(
     .whereIn('lotes.state', ['sending', 'unknown'])
     .first();
   if (submission.operation !== 'A' || found === undefined) {
-    throw new LoteRefused(
-      `${recordName(key)} is ${submission.state}: the lote of its filing is known, or it is not sent`,
-    );
+    throw new LoteRefused({
+      es: `${name} está ${submission.state}: el lote de su comunicación se conoce, o no se ha enviado`,
+      en: `${name} is ${submission.state}: the lote of its filing is known, or it is not sent`,
+    });
   }
   const other = await LoteModel.query(session.knex).findOne({ lote });
-  if (other !== undefined) throw new LoteRefused(`the lote ${lote} is that of another request`);
+  if (other !== undefined)
+    throw new LoteRefused({
+      es: `el lote ${lote} es el de otro envío`,
+      en: `the lote ${lote} is that of another request`,
+    });
   const at = now();
   const held = await leaseLote(session, leases.take(at), found.id, ['sending', 'unknown'], at);
   if (held === null) {
-    throw new LoteRefused('a submitter works on this request just now: try again in a moment');
+    throw new LoteRefused({
+      es: 'un servidor trabaja ahora mismo con este envío: pruebe otra vez en un momento',
+      en: 'a submitter works on this request just now: try again in a moment',
+    });
   }
   return held;
 }
@@ -88,7 +102,11 @@ async function claimFor(
  */
 async function compare(client: MirClient, held: HeldLote, lote: Lote): Promise<void> {
   const [result] = await client.consultaLote([lote]);
-  if (result === undefined) throw new LoteRefused(`the ministry lists no lote ${lote} for this account`);
+  if (result === undefined)
+    throw new LoteRefused({
+      es: `el Ministerio no tiene ningún lote ${lote} de esta cuenta`,
+      en: `the ministry lists no lote ${lote} for this account`,
+    });
   const codes = new Map(
     (result.resultadoComunicaciones ?? []).flatMap(({ orden, codigoComunicacion }) =>
       codigoComunicacion === null ? [] : [[orden, codigoComunicacion] as const],
@@ -97,18 +115,21 @@ async function compare(client: MirClient, held: HeldLote, lote: Lote): Promise<v
   const sent = communicationsSent(held.body);
   const known = held.communications.filter(({ orden }) => codes.has(orden));
   if (known.length === 0 || [...codes.keys()].some(orden => orden > sent.length)) {
-    throw new LoteRefused(
-      `the ministry's lote ${lote} (${result.descEstado ?? `codigoEstado ${result.codigoEstado}`}) does not hold what this request holds`,
-    );
+    const said = result.descEstado ?? `codigoEstado ${result.codigoEstado}`;
+    throw new LoteRefused({
+      es: `el lote ${lote} del Ministerio (${said}) no contiene lo que contiene este envío`,
+      en: `the ministry's lote ${lote} (${said}) does not hold what this request holds`,
+    });
   }
   const stored = await client.consultaComunicacion([...codes.values()]);
   const byCode = new Map(stored.map(one => [one.codigo, one]));
   for (const [orden, code] of codes) {
     const [one, other] = [sent[orden - 1], byCode.get(code)];
     if (one === undefined || other === undefined || !isSame(one, other)) {
-      throw new LoteRefused(
-        `the ministry's lote ${lote} holds another communication than this request's, at place ${orden}`,
-      );
+      throw new LoteRefused({
+        es: `el lote ${lote} del Ministerio tiene en el lugar ${orden} otra comunicación que este envío`,
+        en: `the ministry's lote ${lote} holds another communication than this request's, at place ${orden}`,
+      });
     }
   }
 }

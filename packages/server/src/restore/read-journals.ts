@@ -12,6 +12,7 @@ import {
   journalLine,
   type OutcomeLine,
 } from '../journal/lines.ts';
+import { WordedError } from '../worded-error.ts';
 import { mergeLines } from './merge-lines.ts';
 
 /** A request that a journal has and the database may lack. */
@@ -178,15 +179,16 @@ async function readIntents(
     if (line.generation > generation) own.add(line.generation);
     if (line.line === 'intent' && line.generation > (unsettled_from ?? generation)) missing.push(line);
   }
-  if (journal.id === '') throw new Error(noJournal(path, own.size > 0));
+  if (journal.id === '') throw noJournal(path, own.size > 0);
   return { journal, missing };
 }
 
 function refuseAnother(path: string, { database = null }: HeadLine, { origin }: Known): void {
   if (isOfAnother({ database }, origin))
-    throw new Error(
-      `${path} is a journal of another database: leave it out; of one that is lost without a backup it tells lotes and codes (docs/operating.md, "There is no backup, only journals")`,
-    );
+    throw new WordedError({
+      es: `${path} es un diario de otra base de datos: no lo indique; de una perdida sin copia dice los lotes y códigos (docs/operating.md, "There is no backup, only journals")`,
+      en: `${path} is a journal of another database: leave it out; of one that is lost without a backup it tells lotes and codes (docs/operating.md, "There is no backup, only journals")`,
+    });
 }
 
 function countLine(journal: ReadJournal, line: JournalLine | null): void {
@@ -202,7 +204,10 @@ async function* linesOf(path: string): AsyncGenerator<JournalLine | null> {
     const handle = await open(file).catch(notRead(file));
     try {
       if ((await handle.stat()).isDirectory())
-        throw new Error(`journal ${file}: is a folder, expected a file`);
+        throw new WordedError({
+          es: `diario ${file}: es una carpeta, se espera un fichero`,
+          en: `journal ${file}: is a folder, expected a file`,
+        });
       for await (const text of handle.readLines({ encoding: 'utf8' })) {
         if (text !== '') yield journalLine(text);
       }
@@ -212,9 +217,18 @@ async function* linesOf(path: string): AsyncGenerator<JournalLine | null> {
   }
 }
 
-function noJournal(path: string, hasRequests: boolean): string {
-  if (!hasRequests) return `${path} is no journal of filings`;
-  return `${path}: no line is whole that names the journal ("line":"journal"): put it back from a copy of the file; its requests can be read`;
+function noJournal(path: string, hasRequests: boolean): WordedError {
+  return new WordedError(
+    hasRequests
+      ? {
+          es: `${path}: ninguna línea entera nombra el diario ("line":"journal"): repóngala de una copia del fichero; sus envíos se pueden leer`,
+          en: `${path}: no line is whole that names the journal ("line":"journal"): put it back from a copy of the file; its requests can be read`,
+        }
+      : {
+          es: `${path} no es un diario de envíos`,
+          en: `${path} is no journal of filings`,
+        },
+  );
 }
 
 /**
@@ -223,6 +237,10 @@ function noJournal(path: string, hasRequests: boolean): string {
  */
 function notRead(file: string): (error: unknown) => never {
   return error => {
-    throw new Error(`journal ${file}: cannot be read (${errorCode(error)})`);
+    const code = errorCode(error);
+    throw new WordedError({
+      es: `diario ${file}: no se puede leer (${code})`,
+      en: `journal ${file}: cannot be read (${code})`,
+    });
   };
 }

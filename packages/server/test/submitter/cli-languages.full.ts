@@ -116,9 +116,9 @@ describe('the command line', () => {
     expect(stdout).toContain('Hostal Largo');
     const [shown] = (await mirlo(['establishment', 'show', String(place), '--json'])).json;
     expect(shown).toMatchObject({ id: place, autoridad: 'mir', credentials: "the account's" });
-    expect(shown?.files).toBe("yes (the account's credentials)");
+    expect(shown?.files).toBe('yes (as its account)');
     const spanish = (await mirlo(['establishment', 'show', String(place), '--lang', 'es'])).stdout;
-    expect(spanish).toMatch(/^ {2}comunica +sí \(credenciales de la cuenta\)$/m);
+    expect(spanish).toMatch(/^ {2}comunica +sí \(como la cuenta\)$/m);
     expect((await mirlo(['establishment', 'show', '99'])).stderr).toBe(
       'mirlo: there is no establishment 99\n',
     );
@@ -201,7 +201,7 @@ describe('the command line', () => {
     await configure(PASSWORD);
     const shown = async () =>
       (await mirlo(['establishment', 'show', String(place)])).stdout.replace(/\s+/g, ' ');
-    expect(await shown()).toContain("files yes (the account's credentials)");
+    expect(await shown()).toContain('files yes (as its account)');
     await mirlo(['establishment', 'set', String(place), '--autoridad', 'mossos']);
     expect(await shown()).toContain('its guests: no, mossos takes them');
     await mirlo(['establishment', 'set', String(place), '--autoridad', 'municipio']);
@@ -230,6 +230,21 @@ describe('the command line', () => {
     expect(await spanish('audit')).toContain(' orden ');
     expect(await spanish('purge', '--dry-run')).toMatch(/^ {2}huéspedes +0$/m);
     expect(await spanish('key', 'list')).toMatch(/^ID {2}CUENTA {2}CLASE/);
+    const refusals = [
+      [['purge', '--before', '2026-11-01', '--dry-run'], 'se conserva tres años'],
+      [
+        ['record', 'adopt', 'guest', '99', '0b1f5a52-7d0c-4f5b-9a0e-3c1d2e4f5a6b'],
+        'no hay ningún registro guests 99',
+      ],
+      [
+        ['record', 'lote', 'guest', '99', '0b1f5a52-7d0c-4f5b-9a0e-3c1d2e4f5a6b'],
+        'no hay ningún registro guests 99',
+      ],
+      [['restore', 'check', '/dev/null'], 'no es un diario de envíos'],
+      [['serve', '--json'], 'otro servidor trabaja con'],
+    ] as const;
+    for (const [args, said] of refusals)
+      expect((await mirlo([...args, '--lang', 'es'])).stderr, args.join(' ')).toContain(said);
   });
 
   it('fits a terminal of 80 columns with the longest names and references, and in its help', async () => {
@@ -255,9 +270,7 @@ describe('the command line', () => {
     ];
     expect(await wideLines(commands)).toEqual([]);
     const shown = (await mirlo(['establishment', 'show', String(place), '--lang', 'es'])).stdout;
-    expect(shown.replace(/\s+/g, ' ')).toContain(
-      'comunica no, el Ministerio la rechaza (credenciales de la cuenta)',
-    );
+    expect(shown.replace(/\s+/g, ' ')).toContain('comunica no, el Ministerio la rechaza (como la cuenta)');
     expect((await mirlo(['status', '--lang', 'es'])).stdout).toContain(`cuenta ${server.account} (Cadena`);
     await knex('accounts')
       .where('id', server.account)

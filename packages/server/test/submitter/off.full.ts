@@ -172,6 +172,12 @@ describe.skipIf(mariadb === null)('several servers on one database', () => {
     const since = async () =>
       Math.abs((await metric(api, 'mirlo_filing_submitter_seen_timestamp_seconds')) - Date.now() / 1_000);
     await expect.poll(since).toBeLessThan(60);
+    for (const MIR_URL of ['', 'off']) {
+      const { stdout } = await runMirlo(['doctor'], { ...env, MIR_URL });
+      expect(unwrapped(stdout), MIR_URL).toMatch(
+        /WARN {2}ministry +\S+, trial: that of the servers that file/,
+      );
+    }
   });
 
   test('a command that files refuses to where filing is off or elsewhere', async () => {

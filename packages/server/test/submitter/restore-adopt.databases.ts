@@ -94,7 +94,7 @@ describeOnDatabases('after a restore', ({ newUrl }) => {
       expect(json[0]).toMatchObject({ open: false, remains: [{ why: 'deleted_here', code, records }] });
       const { stdout } = await mirlo('restore', 'check');
       expect(stdout).toContain('Filed, and deleted here: it stands at the ministry, annul this code');
-      expect(stdout).toContain(`código ${code}\n`);
+      expect(stdout).toContain(`code ${code}\n`);
       expect(stdout).toContain(`guest ${id}`);
     }));
 

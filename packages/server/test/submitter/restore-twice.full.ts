@@ -67,9 +67,7 @@ test('what was filed twice is named by the código to annul, until that one is a
   expect([code, json[0]?.remains]).toEqual([2, expect.arrayContaining(remains)]);
   expect(json[0]?.remains).toHaveLength(2);
   expect((await check('--dry-run')).stdout).toMatch(
-    new RegExp(
-      `another filing here: annul this código[^:]*; then run this again\\n {4}código ${journaled[0]}`,
-    ),
+    new RegExp(`another filing here: annul this código[^:]*; then run this again\\n {4}code ${journaled[0]}`),
   );
 
   await annul(...journaled);
