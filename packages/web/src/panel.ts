@@ -98,10 +98,9 @@ async function signed(options: PanelOptions, page: SignedPage, ctx: Context): Pr
     const session = sessionOf(ctx, options.site);
     const toSignIn = () => lead(options, ctx, { lead: `/signin${chosenIn(ctx)}`, session: null });
     if (session === null) return toSignIn();
-    await options.services.inPageTurn(session, async () => {
-      const visitor = await options.services.visitorOf(session);
-      return visitor === null ? toSignIn() : visited(options, page, ctx, { ...visit, visitor, session });
-    });
+    await options.services.inPageTurn(session, async visitor =>
+      visitor === null ? toSignIn() : visited(options, page, ctx, { ...visit, visitor, session }),
+    );
   });
 }
 

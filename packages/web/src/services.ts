@@ -170,10 +170,11 @@ export interface Services
     PasskeyServices {
   /** @param credentials `address` is where the attempt comes from; null where it is unknown */
   signIn(credentials: SignInAttempt): Promise<SignIn>;
-  /** The user of a session; null where the session is unknown or has ended. */
-  visitorOf(session: string): Promise<Visitor | null>;
-  /** Runs a page of a session when its turn comes: a session has few at once. */
-  inPageTurn<T>(session: string, page: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a page for the user of a session when its turn comes: a session and an account have few at
+   * once. The user is null where the session is unknown or has ended.
+   */
+  inPageTurn<T>(session: string, page: (visitor: Visitor | null) => Promise<T>): Promise<T>;
   signOut(session: string, visitor: Visitor, address: string | null): Promise<void>;
   /**
    * The user of a sign-in link; null where the link is unknown, used or expired. Changes nothing.

@@ -7,7 +7,6 @@ import type { Rehearses } from '../database/rehearse.ts';
 import { windowLimit } from '../http/rate-limit.ts';
 import { canMail } from '../mail/can-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { turnsOf } from '../turns.ts';
 import { accountServices } from './account.ts';
 import { alertServices } from './alerts.ts';
 import { attempts } from './attempts.ts';
@@ -25,6 +24,7 @@ import { obstacleServices } from './obstacles.ts';
 import { openingServices } from './openings.ts';
 import { operatorServices } from './operator.ts';
 import { changePassword, confirmWith } from './own-password.ts';
+import { pageTurns } from './page-turns.ts';
 import { passkeyServices } from './passkeys.ts';
 import { endSession, visitorOf } from './sessions.ts';
 import { type CountRefused, signInWith } from './sign-in.ts';
@@ -48,12 +48,6 @@ export interface ServicesOptions {
   refused: CountRefused;
 }
 
-/**
- * Pages of one session that may be under way: more than a browser asks for at once. Further ones
- * wait, so that hundreds of requests of one session keep nobody waiting.
- */
-const PAGES_AT_ONCE = 8;
-
 /** Makes the services of the pages over the database and the registry. */
 export function servicesOf(
   database: Database,
@@ -68,7 +62,7 @@ export function servicesOf(
   const act = userActs(database, now);
   return {
     signIn: signInWith(database, door),
-    ...visitorServices(database, now),
+    inPageTurn: pageTurns(token => visitorOf(database, token, now())),
     signOut: (token, visitor, address) =>
       act(visitor, address, async ({ audit, ...runs }) => {
         await endSession(runs, token);
@@ -113,13 +107,6 @@ export function servicesOf(
     answer: (request, actor) => registry.answer(request, actor),
     rehearse: (request, actor) => rehearsing(actor.account_id, rehearsal => rehearsal.answer(request, actor)),
     now,
-  };
-}
-
-function visitorServices(database: Database, now: () => number): Pick<Services, 'visitorOf' | 'inPageTurn'> {
-  return {
-    visitorOf: token => visitorOf(database, token, now()),
-    inPageTurn: turnsOf<string>(PAGES_AT_ONCE),
   };
 }
 

@@ -5,7 +5,6 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
-  type IHalfOpenAfterBackoffContext,
   isBrokenCircuitError,
 } from 'cockatiel';
 import type { BreakerState } from '../ministry/breaker-rows.ts';
@@ -17,8 +16,8 @@ export class MinistryDown extends Error {
 }
 
 /**
- * A circuit breaker: after several failures in a row nothing is sent for a while; then one request
- * tries.
+ * A circuit breaker: after several failures in a row nothing is sent for a pause; then one request
+ * tries (`trial.ts`).
  */
 export interface Breaker {
   state(): BreakerState;
@@ -52,8 +51,9 @@ export function createBreaker(options: BreakerOptions): Breaker {
   const { pause, now, random, changed, answered, stopping } = options;
   let words: string | null = null;
   let tryAt = 0;
-  const nextPause = ({ attempt }: IHalfOpenAfterBackoffContext) => {
-    const duration = pauseAfter(attempt, pause, random());
+  // Always the first pause: who has to wait longer, the trials decide.
+  const nextPause = () => {
+    const duration = pauseAfter(1, pause, random());
     tryAt = now() + duration;
     return { duration, next: nextPause };
   };

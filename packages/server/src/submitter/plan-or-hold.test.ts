@@ -48,7 +48,7 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
   const unit = {
     ...goneUnit({ ...facts, gone: [correcting] }),
     members: [member, { ...member, submission: { ...submission, record_id: 3, file_at: null } }],
-    judge: () => {
+    check: () => {
       throw new Error('a fault of ours');
     },
   };

@@ -11,7 +11,7 @@ import { pollLotes } from './poll.ts';
 import { nextQueue, readDue } from './queues.ts';
 import type { HeldLote } from './rows.ts';
 import { sendLote } from './send.ts';
-import { trialSteps } from './trial.ts';
+import { createTrials, type Trials } from './trial.ts';
 import { claimWake } from './wakes.ts';
 import { ifStillHeld, type Work } from './work.ts';
 
@@ -35,12 +35,12 @@ export class Rounds {
   /** The establishments of each account that had their turn (`nextQueue`). */
   readonly #passed = new Map<number, Set<number>>();
   #trying = false;
-  /** The accounts whose requests failed since the breaker opened. */
-  readonly #failed = new Set<number>();
+  readonly #trials: Trials;
 
   /** @param workers how many workers there are; one account occupies at most all but one */
   constructor(work: Work, workers: number) {
     this.#work = work;
+    this.#trials = createTrials(work.timing.breaker, work.now);
     this.#accounts = new AccountTurns(Math.max(1, workers - 1));
   }
 
@@ -67,8 +67,8 @@ export class Rounds {
       try {
         await claimed.run();
         const state = this.#work.breaker.state();
-        if (state === 'closed') this.#failed.clear();
-        if (state === 'open') this.#failed.add(claimed.account);
+        if (state === 'closed') this.#trials.over();
+        if (state === 'open') this.#trials.failed(claimed.account, isTrial);
         return true;
       } finally {
         // A stored step has ended its lease. After a failure the lease is no longer renewed: it
@@ -82,11 +82,11 @@ export class Rounds {
     }
   }
 
-  /** @param isTrial the breaker is half-open: the step tries the ministry (`trialSteps`) */
+  /** @param isTrial the breaker is half-open: the step tries the ministry (`trial.ts`) */
   async #claimNext(isTrial: boolean): Promise<(ClaimedStep & { account: number; end(): void }) | null> {
     const { database, now } = this.#work;
     const due = await database.call(session => readDue(session, now()));
-    for (const turn of this.#accounts.inOrder(isTrial ? trialSteps(due, this.#failed) : due)) {
+    for (const turn of this.#accounts.inOrder(isTrial ? this.#trials.steps(due) : due)) {
       const claimed = await this.#claim(turn);
       if (claimed !== null) return { ...claimed, account: turn.account, end: this.#accounts.take(turn) };
     }

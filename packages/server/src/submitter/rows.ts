@@ -1,4 +1,5 @@
 import type { AskedRequest } from '@mirlo/core/filing';
+import type { Words } from '@mirlo/look';
 import type { CodigoComunicacion, Lote } from '@mirlo/mir';
 import type { MinistryKind } from '../ministry/ministry.ts';
 
@@ -54,6 +55,14 @@ export interface RecordKey {
 /** Returns the text of a key, for instance `guests 7`. */
 export function recordName({ resource, record_id }: RecordKey): string {
   return `${resource} ${record_id}`;
+}
+
+/** Says that a record does not exist. */
+export function noSuchRecord({ resource, record_id }: RecordKey): Words {
+  return {
+    es: `no hay ningún registro ${record_id} de ${resource}`,
+    en: `there is no record ${record_id} of ${resource}`,
+  };
 }
 
 /** A record in a filing, and the record's revision that was filed. */

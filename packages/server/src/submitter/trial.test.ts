@@ -1,22 +1,50 @@
 import { expect, it } from 'vitest';
 import type { AccountStep } from './account-turns.ts';
-import { trialSteps } from './trial.ts';
+import { createTrials } from './trial.ts';
 
 const due = (steps: Record<number, AccountStep[]>) =>
   new Map(Object.entries(steps).map(([account, all]) => [Number(account), new Set(all)]));
 
+/** Trials by a clock that the test sets. Without jitter every pause is half of its full length. */
+function trials() {
+  const clock = { now: 0 };
+  const made = createTrials(
+    { firstMs: 1_000, longestMs: 3_000 },
+    () => clock.now,
+    () => 0,
+  );
+  return { ...made, clock };
+}
+
 it('is tried with an unfinished request of an account, where it has one', () => {
-  expect(trialSteps(due({ 1: ['wake', 'send', 'file'], 2: ['file'] }), new Set())).toEqual(
+  expect(trials().steps(due({ 1: ['wake', 'send', 'file'], 2: ['file'] }))).toEqual(
     due({ 1: ['send'], 2: ['file'] }),
   );
 });
 
 it('is tried with accounts whose requests did not fail, so that one account stops no other', () => {
-  expect(trialSteps(due({ 1: ['send', 'file'], 2: ['file'] }), new Set([1]))).toEqual(due({ 2: ['file'] }));
+  const { steps, failed } = trials();
+  failed(1, true);
+  expect(steps(due({ 1: ['send', 'file'], 2: ['file'] }))).toEqual(due({ 2: ['file'] }));
 });
 
-it('is tried with an account whose requests failed where no other has anything to do', () => {
-  expect(trialSteps(due({ 1: ['send'], 2: ['poll'] }), new Set([1, 2]))).toEqual(
-    due({ 1: ['send'], 2: ['poll'] }),
-  );
+it('waits longer after each failed try, up to the longest pause; but an account that did not fail', () => {
+  const { steps, failed, clock } = trials();
+  failed(1, false);
+  expect(steps(due({ 1: ['send'] })), 'it opened the breaker').toEqual(due({ 1: ['send'] }));
+  for (const pause of [1_000, 1_500, 1_500]) {
+    failed(1, true);
+    clock.now += pause - 1;
+    expect(steps(due({ 1: ['send'] }))).toEqual(due({}));
+    expect(steps(due({ 1: ['send'], 2: ['file'] })), 'another account').toEqual(due({ 2: ['file'] }));
+    clock.now += 1;
+    expect(steps(due({ 1: ['send'] }))).toEqual(due({ 1: ['send'] }));
+  }
+});
+
+it('begins anew once the ministry answers', () => {
+  const { steps, failed, over } = trials();
+  failed(1, true);
+  over();
+  expect(steps(due({ 1: ['send'], 2: ['poll'] }))).toEqual(due({ 1: ['send'], 2: ['poll'] }));
 });

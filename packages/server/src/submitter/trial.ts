@@ -1,19 +1,47 @@
+import type { EpochMs } from '@mirlo/core';
 import type { AccountStep } from './account-turns.ts';
+import { type Pause, pauseAfter } from './timing.ts';
 
 type Due = ReadonlyMap<number, ReadonlySet<AccountStep>>;
 
 /**
- * The steps that may try the ministry after failures. Accounts whose requests failed meanwhile come
- * only where no other has anything to do: otherwise one account, whose requests alone the ministry
- * cannot take, would fail every trial, and nobody would file. Of an account with unfinished
- * requests, only these are tried.
- *
- * @param failed the accounts whose requests failed since the breaker opened
+ * Decides who may try the ministry while the breaker is open. An account whose requests have not
+ * failed may try after each first pause. Accounts whose requests failed come only where no other
+ * has anything to do, and wait longer after each failed try. Otherwise one account, whose requests
+ * alone the ministry cannot take, would fail every try, and the others would wait for its pauses.
  */
-export function trialSteps(due: Due, failed: ReadonlySet<number>): Due {
-  const others = [...due].filter(([account]) => !failed.has(account));
-  const may = others.length === 0 ? [...due] : others;
-  return new Map(may.map(([account, steps]) => [account, startedFirst(steps)]));
+export interface Trials {
+  /** The steps that may try now. Of an account with unfinished requests, only these. */
+  steps(due: Due): Due;
+  /** A step of the account left the breaker open. @param wasTrial false where it opened it */
+  failed(account: number, wasTrial: boolean): void;
+  /** The breaker is closed again. */
+  over(): void;
+}
+
+/** @param random from 0 to 1, exclusive */
+export function createTrials(pause: Pause, now: () => EpochMs, random: () => number = Math.random): Trials {
+  const accounts = new Set<number>();
+  let tries = 1;
+  let againAt = 0;
+  return {
+    steps(due) {
+      const others = [...due].filter(([account]) => !accounts.has(account));
+      const may = others.length > 0 ? others : now() >= againAt ? [...due] : [];
+      return new Map(may.map(([account, steps]) => [account, startedFirst(steps)]));
+    },
+    failed(account, wasTrial) {
+      accounts.add(account);
+      if (!wasTrial) return;
+      tries += 1;
+      againAt = now() + pauseAfter(tries, pause, random());
+    },
+    over() {
+      accounts.clear();
+      tries = 1;
+      againAt = 0;
+    },
+  };
 }
 
 function startedFirst(steps: ReadonlySet<AccountStep>): ReadonlySet<AccountStep> {
