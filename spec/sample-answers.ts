@@ -34,7 +34,7 @@ function numbered(): Keys {
   };
 }
 
-interface Answer {
+interface SampleAnswer {
   status: number;
   body: unknown;
 }
@@ -49,20 +49,20 @@ export async function sampleAnswersModule(contract: ApiContract): Promise<string
     ([name, answer]) => JSON.stringify(answer) !== JSON.stringify(new Map(filed).get(name)),
   );
   return `${NOTICE}
-interface Answer {
+interface SampleAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** By operation. */
-export const FILED_ANSWERS: Readonly<Record<string, Answer>> = ${literal(filed)};
+export const FILED_ANSWERS: Readonly<Record<string, SampleAnswer>> = ${literal(filed)};
 
 /** Those that differ where the records belong to a sandbox key. */
-export const SANDBOX_ANSWERS: Readonly<Record<string, Answer>> = ${literal(sandbox)};
+export const SANDBOX_ANSWERS: Readonly<Record<string, SampleAnswer>> = ${literal(sandbox)};
 `;
 }
 
-function literal(answers: readonly [string, Answer][]): string {
+function literal(answers: readonly [string, SampleAnswer][]): string {
   return `{\n${answers.map(([name, answer]) => `  ${name}: ${JSON.stringify(answer)},\n`).join('')}}`;
 }
 
@@ -72,7 +72,10 @@ function literal(answers: readonly [string, Answer][]): string {
  * @param key the key that creates the records which the samples name. The samples themselves are
  * sent with the production key
  */
-async function answersOf(contract: ApiContract, key: 'production' | 'sandbox'): Promise<[string, Answer][]> {
+async function answersOf(
+  contract: ApiContract,
+  key: 'production' | 'sandbox',
+): Promise<[string, SampleAnswer][]> {
   const sandbox = createSandbox({ clock: MADE_AT });
   const { hotel, rentalOffice } = sandbox.establishments;
   const ids = await makeExamples({
@@ -86,7 +89,7 @@ async function answersOf(contract: ApiContract, key: 'production' | 'sandbox'): 
   });
   await sandbox.clock.advance('1h');
   const start = sandbox.snapshot();
-  const answers: [string, Answer][] = [];
+  const answers: [string, SampleAnswer][] = [];
   for (const operation of operationsOf(contract)) {
     if (operation.security !== undefined) continue;
     sandbox.restore(start);
@@ -110,7 +113,7 @@ async function send(
   method: string,
   path: string,
   body?: unknown,
-): Promise<Answer> {
+): Promise<SampleAnswer> {
   const answer = await sandbox.fetch(sandbox.baseUrl + path, {
     method,
     headers: { 'X-Api-Key': sandbox.keys[key] },

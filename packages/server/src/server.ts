@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRegistry, openapiJson, type Registry, type RegistryOptions } from '@mirlo/core';
 import { startAlerting } from './alerts/rounds.ts';
@@ -8,12 +7,11 @@ import type { Config } from './config.ts';
 import { hasProductionKey } from './database/api-keys.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { NoRoom, overwriteDeletedBefore } from './database/deleted-bytes.ts';
-import { type FileLock, lockServed } from './database/file-lock.ts';
 import { tightenFile } from './database/file-mode.ts';
+import { lockSqlite } from './database/lock-sqlite.ts';
 import { migrate } from './database/migrate.ts';
-import { writableFolder } from './database/sqlite-file.ts';
 import { createSqlStore, type SqlStore } from './database/store.ts';
-import { type DatabaseAddress, describeAddress, readDatabaseUrl } from './database/url.ts';
+import type { DatabaseAddress } from './database/url.ts';
 import { endProcess } from './end-process.ts';
 import { listenForApi } from './http/api.ts';
 import type { Listening } from './http/listen.ts';
@@ -236,19 +234,5 @@ async function ministryDecided({ MIR_URL, FILING }: Config, database: Database):
   throw new WordedError({
     es: 'MIR_URL no está puesta, y hay claves de producción: ponga simulator, preproduction, production, una dirección u off; o FILING=elsewhere donde envían otros',
     en: 'MIR_URL is not set, and there are production keys: say simulator, preproduction, production, an address, or off; or FILING=elsewhere where others file',
-  });
-}
-
-/** Locks a SQLite file for one server. Commands may still open the file for a moment. */
-async function lockSqlite(url: string): Promise<FileLock | null> {
-  const address = readDatabaseUrl(url);
-  if (address.engine !== 'sqlite') return null;
-  await writableFolder(dirname(address.path));
-  const lock = await lockServed(address.path);
-  if (lock) return lock;
-  const place = describeAddress(address);
-  throw new WordedError({
-    es: `otro servidor trabaja con ${place}: solo uno a la vez`,
-    en: `another server runs on ${place}: one at a time`,
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { panelClient } from './panel-client.ts';
+import { FROM_ABROAD } from '../../../test/fixtures.ts';
+import { MARINA, panelClient } from './panel-client.ts';
 import { formOf } from './panel-form.ts';
 import { call, newAccountWithKeys, startTestServer } from './running.ts';
 
@@ -17,20 +18,13 @@ afterAll(async () => {
 const { ask, signedIn } = panelClient(server);
 
 const GUEST = {
-  nombre: 'Marina',
-  apellido1: 'Ejemplo',
-  tipo_documento: 'PASAPORTE',
-  fecha_nacimiento: '1988-04-14',
-  nacionalidad: 'GBR',
+  ...MARINA,
+  ...FROM_ABROAD,
   genero: 'F',
   contacto_telefono: '+44 20 0000 0000',
   fecha_entrada: '2026-11-22',
   hora_entrada: '16:30:00',
   fecha_salida: '2026-11-25',
-  direccion: '1 Imaginary Road',
-  nombre_municipio: 'London',
-  codigo_postal: 'SW1A 1AA',
-  pais: 'GBR',
   tipo_pago: 'TARJETA',
 };
 

@@ -32,7 +32,7 @@ const SURNAMES = [
   'Ruiz',
 ];
 
-/** What the guests have in common. Fields that they lack are left out, so that bodies stay short. */
+/** The fields that all guests share. Others are left out, so that bodies stay short. */
 const GUEST = without(
   { ...createFixtures({ today: '2026-11-20' }).guest(), ...FROM_ABROAD },
   'soporte_documento',

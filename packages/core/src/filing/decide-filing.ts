@@ -100,9 +100,9 @@ export function mayGoAgain<M extends Member>(unit: Unit<M>, group: readonly M[])
  */
 function judgeApart<M extends Member>(unit: Unit<M>, group: readonly M[]): StoredIssue[][] {
   const staying = group.filter(member => member.unit_now === unit.unit);
-  const together = unit.judge(staying, staying);
+  const together = unit.check(staying, staying);
   const issuesOf = new Map(staying.map((member, i) => [member, together[i]]));
-  return group.map(member => issuesOf.get(member) ?? unit.judge([member], [])[0] ?? []);
+  return group.map(member => issuesOf.get(member) ?? unit.check([member], [])[0] ?? []);
 }
 
 /**

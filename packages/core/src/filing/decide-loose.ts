@@ -32,19 +32,19 @@ export function decideLoose<M extends Member>(
   const standard = unit.members.filter(member => isFiled(member) && member.unit_now === unit.unit);
   const verdicts = new Map<M, StoredIssue[]>();
   const isFit = (member: M) => isReady(verdicts.get(member) ?? []);
-  const judge = (judged: readonly M[]) => {
-    const issues = unit.judge(judged, standard);
+  const fitAmong = (judged: readonly M[]) => {
+    const issues = unit.check(judged, standard);
     judged.forEach((member, i) => {
       verdicts.set(member, issues[i] ?? []);
     });
     return judged.filter(isFit);
   };
 
-  let ready = judge(members);
+  let ready = fitAmong(members);
   const awaited = members.filter(member => !isFit(member));
   const lastCall = lastCallOf(ready);
   const waits = awaited.length > 0 && ctx.now < lastCall;
-  if (awaited.length > 0 && !waits) ready = readyAlone(ready, judge);
+  if (awaited.length > 0 && !waits) ready = readyAlone(ready, fitAmong);
 
   const settled = earliestTime(ready, ctx, lastWrite);
   const fileAt = waits ? Math.max(settled, lastCall) : settled;
@@ -89,10 +89,10 @@ function isFiled({ submission }: Member): boolean {
  * Judges the ready members without those they waited for, because some may not be ready then (a
  * minor without its adult). Repeats until all that are left are ready.
  */
-function readyAlone<M>(ready: M[], judge: (members: readonly M[]) => M[]): M[] {
+function readyAlone<M>(ready: M[], fitAmong: (members: readonly M[]) => M[]): M[] {
   let going = ready;
   for (;;) {
-    const still = judge(going);
+    const still = fitAmong(going);
     if (still.length === going.length) return going;
     going = still;
   }

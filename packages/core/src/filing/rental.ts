@@ -42,7 +42,7 @@ export function rentalAsUnit(
     blockers: accountIssues(establishment.filing, establishment.account_id),
     settings,
     lastWrite: () => Math.max(...recordsOf(rental).map(record => record.updated_at)),
-    judge(judged) {
+    check(judged) {
       const { issues } = preflight(rentalInput(rental), {
         settings: configured ? settings : undefined,
         today: clock.date(ctx.now),

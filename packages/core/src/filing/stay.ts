@@ -56,7 +56,7 @@ export function stayAsUnit(
     blockers: accountIssues(establishment.filing, establishment.account_id),
     settings,
     lastWrite: () => Math.max(...stay.guests.map(guest => guest.updated_at)),
-    judge(judged, standard) {
+    check(judged, standard) {
       const mismatches = groupStay(guestsOf(judged), guestsOf(standard));
       const agreeing = judged.filter((_, i) => mismatches[i]?.length === 0);
       const input = stayInput(guestsOf(agreeing), establishment);

@@ -52,7 +52,7 @@ export interface Unit<M extends Member = Member> {
    * The issues of each member, in order, as if exactly these were filed together. Where members
    * disagree, the values of `standard` take precedence.
    */
-  judge(members: readonly M[], standard: readonly M[]): StoredIssue[][];
+  check(members: readonly M[], standard: readonly M[]): StoredIssue[][];
   /** The fingerprint of a filing of exactly these members. Null where none can be composed. */
   fingerprint(members: readonly M[]): string | null;
   /** The values of a record's fields that are part of its filing, by name. */
@@ -77,7 +77,7 @@ export function goneUnit(
     autoridad: 'mir',
     members: [],
     lastWrite: () => 0,
-    judge: () => [],
+    check: () => [],
     fingerprint: () => null,
     fields: () => new Map(),
     input: () => {

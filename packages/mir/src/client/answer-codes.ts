@@ -21,7 +21,7 @@ export const RECEIVED = 0;
 /**
  * The known codes. A code that this table lacks is passed on unchanged and is never a success. For
  * an alta or an annulment, `retry` means an unknown outcome, since the service may have stored it
- * (`judge.ts`).
+ * (`answer-errors.ts`).
  */
 export const ANSWER_CODES: Readonly<Record<number, AnswerCode>> = {
   10100: { class: 'data', words: 'El código de arrendador es obligatorio' },

@@ -5,9 +5,16 @@ import { MAX_COMMUNICATIONS } from '../requests.ts';
 import type { CodigoComunicacion, CommunicationKind, Lote } from '../terms.ts';
 import { writeDocument } from '../xml/write.ts';
 import { RECEIVED } from './answer-codes.ts';
+import {
+  answerError,
+  codeError,
+  contradiction,
+  loteMissing,
+  simulated,
+  transportError,
+} from './answer-errors.ts';
 import { type StoredCommunication, storedCommunication } from './communication-reader.ts';
 import { MirError, type Operation, type Receipt, type Receipts } from './error.ts';
-import { answerError, codeError, contradiction, loteMissing, simulated, transportError } from './judge.ts';
 import { MAX_QUERIES, split } from './limits.ts';
 import { type PreparedRequest, prepareAltas, prepareAnulacion, type StoredRequest } from './prepare.ts';
 import { serviceUrl } from './service-url.ts';
@@ -130,7 +137,7 @@ export function createMirClient(options: MirClientOptions): MirClient {
       throw failure instanceof TransportFailure ? transportError(operation, failure) : failure;
     }
     if (exchange.simulator && options.refuseSimulator) throw simulated(operation, exchange.status);
-    return judged(operation, exchange, read);
+    return acceptedAnswer(operation, exchange, read);
   }
 
   async function send({ operation, body }: StoredRequest, callOptions?: MirCallOptions) {
@@ -200,7 +207,7 @@ function readStored(answer: string) {
   return { ...status, stored: elements.map(storedCommunication) };
 }
 
-function judged<Answer extends AnswerStatus>(
+function acceptedAnswer<Answer extends AnswerStatus>(
   operation: Operation,
   exchange: HttpAnswer,
   read: (answer: string) => Answer,

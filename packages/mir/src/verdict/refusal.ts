@@ -49,9 +49,12 @@ export function firstRefusal(...rules: readonly (() => Judgement)[]): Judgement 
 }
 
 /** Applies a rule to the items of a list and returns the first refusal. */
-export function firstOf<T>(items: readonly T[], judge: (item: T, index: number) => Judgement): Judgement {
+export function firstOf<T>(
+  items: readonly T[],
+  judgementOn: (item: T, index: number) => Judgement,
+): Judgement {
   for (const [index, item] of items.entries()) {
-    const refused = judge(item, index);
+    const refused = judgementOn(item, index);
     if (refused) return refused;
   }
   return undefined;

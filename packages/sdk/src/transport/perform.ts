@@ -4,7 +4,7 @@ import { ConnectionError, TimeoutError } from '../errors/call.ts';
 import { plainCause } from '../redact.ts';
 import { plainHeaders } from '../settings.ts';
 import { fetchAnswer, type ReadResponse } from './answer.ts';
-import { faultOf, idInServiceLog } from './judge.ts';
+import { faultOf, idInServiceLog } from './fault-of.ts';
 import { takeSlot } from './limiter.ts';
 import { isTransient } from './retry.ts';
 import type { Run } from './run.ts';
@@ -29,7 +29,7 @@ export async function perform(run: Run, key: string, url: string): Promise<void>
         },
       );
       try {
-        run.answer = judged(run, await attempt(run, key, url), key);
+        run.answer = withoutFault(run, await attempt(run, key, url), key);
       } finally {
         release();
       }
@@ -133,7 +133,7 @@ function attempt(run: Run, key: string, url: string): Promise<ReadResponse> {
  *
  * @throws the error that the answer means otherwise
  */
-function judged(run: Run, answer: ReadResponse, key: string): ReadResponse {
+function withoutFault(run: Run, answer: ReadResponse, key: string): ReadResponse {
   const { observer } = run.settings;
   run.requestId = idInServiceLog(answer, key);
   observer.emit('onResponse', () => ({

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { referenceDigest } from '../credentials/secret-box.ts';
 import { readLineage, readSubmission, retryRecord } from '../status/lineage.ts';
-import type { RecordKey } from '../submitter/rows.ts';
+import { noSuchRecord, type RecordKey } from '../submitter/rows.ts';
 import { change } from './change.ts';
 import { type CommandContext, CommandError } from './context.ts';
 import { recordCommand } from './filing-arguments.ts';
@@ -34,17 +34,10 @@ export function addRecord(program: Command, context: CommandContext): void {
   addRecordAdopt(record, context);
 }
 
-function noSuchRecord({ resource, record_id }: RecordKey): CommandError {
-  return new CommandError({
-    es: `no hay ningún registro ${record_id} de ${resource}`,
-    en: `there is no record ${record_id} of ${resource}`,
-  });
-}
-
 async function show(context: CommandContext, key: RecordKey): Promise<void> {
   await withExistingDatabase(context, async database => {
     const submission = await database.call(session => readSubmission(session, key));
-    if (submission === null) throw noSuchRecord(key);
+    if (submission === null) throw new CommandError(noSuchRecord(key));
     const lineage = await database.call(session => readLineage(session, submission));
     const { SECRET_KEY } = readConfig(context.env);
     const digest = SECRET_KEY === null ? () => null : referenceDigest(SECRET_KEY);
@@ -67,7 +60,7 @@ async function retry(context: CommandContext, key: RecordKey): Promise<void> {
       return found;
     }),
   );
-  if (retried === null) throw noSuchRecord(key);
+  if (retried === null) throw new CommandError(noSuchRecord(key));
   const { before, after } = retried;
   if (before.file_at === after.file_at && before.state === after.state) {
     throw new CommandError({

@@ -35,7 +35,7 @@ export async function pageOfLines<M extends Model & LinePlace>(
   asked: Asked<M>,
 ): Promise<{ rows: M[]; next: LinePlace | null }> {
   const query = () => model.query(knex) as unknown as QueryBuilder<M>;
-  const fitting = newestFirst(query().with('looked', reach(query(), asked).limit(LOOKED_THROUGH)))
+  const fitting = newestOnTop(query().with('looked', reach(query(), asked).limit(LOOKED_THROUGH)))
     .from('looked')
     .limit(A_PAGE + 1);
   asked.narrow(fitting);
@@ -58,7 +58,7 @@ function lookedUntil<M extends Model & LinePlace>(reached: QueryBuilder<M>) {
 
 /** Narrows a query to the rows from which this page and all later ones are filtered. */
 function reach<M extends Model>(lines: QueryBuilder<M>, { account, since, before }: Asked<M>) {
-  newestFirst(lines).where('account_id', account);
+  newestOnTop(lines).where('account_id', account);
   if (since !== null) lines.where('at', '>=', since);
   if (before !== null) {
     const { at, seq } = before;
@@ -69,7 +69,7 @@ function reach<M extends Model>(lines: QueryBuilder<M>, { account, since, before
   return lines;
 }
 
-function newestFirst<M extends Model>(lines: QueryBuilder<M>) {
+function newestOnTop<M extends Model>(lines: QueryBuilder<M>) {
   return lines.orderBy([
     { column: 'at', order: 'desc' },
     { column: 'seq', order: 'desc' },

@@ -114,7 +114,7 @@ const MOST_PIECES = 64;
 const BYTES_OF_PIECE = 128;
 
 /**
- * Makes a listener that cuts a connection off whose body comes in too many small pieces (`chunked`).
+ * Makes a listener that cuts a connection off whose body comes in too many pieces (`chunked`).
  * Node makes an event of each piece: 300 callers that send 2,000 pieces of one byte a second would
  * keep others waiting for seconds. Clients send pieces of a kilobyte or more.
  */

@@ -5,7 +5,7 @@ import { CommunicationModel, LoteModel } from '../database/models.ts';
 import type { Session } from '../database/session.ts';
 import type { MinistryKind } from '../ministry/ministry.ts';
 import { readSubmission } from '../status/lineage.ts';
-import { type LoteRow, type RecordKey, recordName } from '../submitter/rows.ts';
+import { type LoteRow, noSuchRecord, type RecordKey, recordName } from '../submitter/rows.ts';
 import type { Work } from '../submitter/work.ts';
 import { WordedError } from '../worded-error.ts';
 import { membersAbout, type NamedBy } from './about.ts';
@@ -48,8 +48,7 @@ export async function adoptRecord(
   const { database } = work;
   const name = recordName(key);
   const submission = await database.call(session => readSubmission(session, key));
-  if (submission === null)
-    throw new AdoptionRefused({ es: `no hay ningún registro ${name}`, en: `there is no record ${name}` });
+  if (submission === null) throw new AdoptionRefused(noSuchRecord(key));
   if (!isFree(submission))
     throw new AdoptionRefused({
       es: `${name} está ${submission.state}: ya tiene una comunicación aquí`,

@@ -9,7 +9,7 @@ import { readSubmission } from '../status/lineage.ts';
 import { applyIn } from '../submitter/apply.ts';
 import { leaseLote } from '../submitter/lease-lotes.ts';
 import { writeHeld } from '../submitter/leases.ts';
-import { type HeldLote, type RecordKey, recordName } from '../submitter/rows.ts';
+import { type HeldLote, noSuchRecord, type RecordKey, recordName } from '../submitter/rows.ts';
 import { communicationsSent } from '../submitter/split.ts';
 import type { Work } from '../submitter/work.ts';
 import { WordedError } from '../worded-error.ts';
@@ -64,8 +64,7 @@ async function claimFor(
 ): Promise<HeldLote> {
   const submission = await readSubmission(session, key);
   const name = recordName(key);
-  if (submission === null)
-    throw new LoteRefused({ es: `no hay ningún registro ${name}`, en: `there is no record ${name}` });
+  if (submission === null) throw new LoteRefused(noSuchRecord(key));
   const found = await LoteModel.query(session.knex)
     .joinRelated('communications')
     .select('lotes.id')

@@ -221,7 +221,7 @@ function noJournal(path: string, hasRequests: boolean): WordedError {
   return new WordedError(
     hasRequests
       ? {
-          es: `${path}: ninguna línea entera nombra el diario ("line":"journal"): repóngala de una copia del fichero; sus envíos se pueden leer`,
+          es: `${path}: ninguna línea entera nombra el diario ("line":"journal"): hay que reponerla de una copia del fichero; sus envíos se pueden leer`,
           en: `${path}: no line is whole that names the journal ("line":"journal"): put it back from a copy of the file; its requests can be read`,
         }
       : {
