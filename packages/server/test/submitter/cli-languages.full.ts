@@ -234,11 +234,11 @@ describe('the command line', () => {
       [['purge', '--before', '2026-11-01', '--dry-run'], 'se conserva tres años'],
       [
         ['record', 'adopt', 'guest', '99', '0b1f5a52-7d0c-4f5b-9a0e-3c1d2e4f5a6b'],
-        'no hay ningún registro guests 99',
+        'no hay ningún registro 99 de guests',
       ],
       [
         ['record', 'lote', 'guest', '99', '0b1f5a52-7d0c-4f5b-9a0e-3c1d2e4f5a6b'],
-        'no hay ningún registro guests 99',
+        'no hay ningún registro 99 de guests',
       ],
       [['restore', 'check', '/dev/null'], 'no es un diario de envíos'],
       [['serve', '--json'], 'otro servidor trabaja con'],
