@@ -8,13 +8,24 @@ import { turnsOf } from '../turns.ts';
 export const PAGES_OF_SESSION = 8;
 export const PAGES_OF_ACCOUNT = 16;
 
+/** Sessions whose account is remembered, so that a page waits for its turn before it is looked up. */
+const REMEMBERED = 10_000;
+
 /** Makes the turns of pages. @param visitorOf finds the user of a session */
 export function pageTurns(visitorOf: (session: string) => Promise<Visitor | null>): Services['inPageTurn'] {
   const ofSession = turnsOf<string>(PAGES_OF_SESSION);
   const ofAccount = turnsOf<number | string>(PAGES_OF_ACCOUNT);
+  const accounts = new Map<string, number>();
+  const findAccount = async (session: string) => {
+    const account = (await visitorOf(session))?.account_id ?? null;
+    if (account === null) return session;
+    if (accounts.size >= REMEMBERED) accounts.clear();
+    accounts.set(session, account);
+    return account;
+  };
   return (session, page) =>
     ofSession(session, async () => {
-      const visitor = await visitorOf(session);
-      return ofAccount(visitor?.account_id ?? session, () => page(visitor));
+      const account = accounts.get(session) ?? (await findAccount(session));
+      return ofAccount(account, async () => page(await visitorOf(session)));
     });
 }
