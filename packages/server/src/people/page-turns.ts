@@ -8,7 +8,7 @@ import { turnsOf } from '../turns.ts';
 export const PAGES_OF_SESSION = 8;
 export const PAGES_OF_ACCOUNT = 16;
 
-/** Sessions whose account is remembered, so that a page waits for its turn before it is looked up. */
+/** Sessions whose account is remembered, so that a page waits for its turn before it reads. */
 const REMEMBERED = 10_000;
 
 /** Makes the turns of pages. @param visitorOf finds the user of a session */
