@@ -22,7 +22,7 @@ const SCOPES = {
    * tries again.
    */
   submitter: [
-    'packages/server/src/submitter/{apply,breaker,lease-units,plan-or-hold,poll,send,split,timing}.ts',
+    'packages/server/src/submitter/{apply,breaker,lease-units,plan-or-hold,poll,send,split,timing,trial}.ts',
   ],
 };
 
