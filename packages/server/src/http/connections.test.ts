@@ -113,3 +113,10 @@ test.each([
 ])('a body of %i pieces of %i bytes: %s', async (pieces, size, ends) => {
   expect(await inPieces(pieces, size)).toBe(ends);
 });
+
+test('the parser of a connection that was cut off reads the bodies of the next one', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    expect(await inPieces(1_000, 1)).toBe('cut off');
+    expect(await inPieces(10, 100)).toBe('read 1000');
+  }
+});
