@@ -120,3 +120,16 @@ test('the parser of a connection that was cut off reads the bodies of the next o
     expect(await inPieces(10, 100)).toBe('read 1000');
   }
 });
+
+test('a connection whose body goes on after its answer is closed', async () => {
+  const server = createServer(refuseManyPieces((_, response) => response.writeHead(401).end('no key')));
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  const closed = new Promise(ended => socket.once('close', ended));
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('401');
+  await closed;
+});

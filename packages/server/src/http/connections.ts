@@ -120,10 +120,20 @@ const BYTES_OF_PIECE = 128;
  */
 export function refuseManyPieces(handler: RequestListener): RequestListener {
   return (request, response) => {
-    if (request.headers['transfer-encoding'] !== undefined) countPieces(request);
+    if (ignored.has(request.socket)) return;
+    if (request.headers['transfer-encoding'] !== undefined) {
+      countPieces(request);
+      // After its answer Node reads the rest of a body by itself, and drops it piece by piece.
+      response.once('finish', () => {
+        if (!request.complete) request.socket.destroySoon();
+      });
+    }
     handler(request, response);
   };
 }
+
+/** The connections that are being cut off. Their further requests would lack their bodies. */
+const ignored = new WeakSet<Duplex>();
 
 function countPieces(request: IncomingMessage): void {
   const push = request.push.bind(request);
@@ -158,6 +168,7 @@ function ignoreBody(socket: Duplex & { parser?: Record<string, unknown> | null }
     cutOff(socket);
     return;
   }
+  ignored.add(socket);
   const [key, onBody] = named;
   const putBack = () => {
     parser[key] = onBody;

@@ -20,11 +20,11 @@ function open() {
     random: () => 0,
     changed: (state, words) => void changes.push([state, words]),
   });
-  const fail = (kind: MirErrorKind = 'retry', reason = 'down') =>
+  const fail = (kind: MirErrorKind = 'retry', reason = 'down', account = 1) =>
     breaker.call(async () => {
       throw new MirError({ kind, operation: 'alta', reason });
-    });
-  const works = () => breaker.call(async () => 'answer');
+    }, account);
+  const works = () => breaker.call(async () => 'answer', 2);
   return { breaker, changes, fail, works };
 }
 
@@ -67,7 +67,7 @@ test.each(['configuration', 'data', 'duplicate'] as const)(
 test('a fault of ours is no sign of it either, and is thrown as it is', async () => {
   const { breaker } = open();
   const fault = new TypeError('a fault of ours');
-  const errors = await times(9, () => breaker.call(() => Promise.reject(fault)));
+  const errors = await times(9, () => breaker.call(() => Promise.reject(fault), 1));
   expect(errors.every(error => error === fault)).toBe(true);
   expect(breaker.state()).toBe('closed');
 });
@@ -76,8 +76,8 @@ test('while it is open nothing is called, and that is told apart from what a cal
   const { breaker, fail } = open();
   await times(5, fail);
   const call = vi.fn();
-  await expect(breaker.call(call)).rejects.toThrow(MinistryDown);
-  await expect(breaker.call(call)).rejects.toThrow('the ministry is left alone after failures');
+  await expect(breaker.call(call, 1)).rejects.toThrow(MinistryDown);
+  await expect(breaker.call(call, 1)).rejects.toThrow('the ministry is left alone after failures');
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -107,4 +107,16 @@ test('a failed try opens it again, each time for the first pause', async () => {
     expect(breaker.state()).toBe('half-open');
     await times(1, fail);
   }
+});
+
+test('it knows the accounts whose calls failed, until a call succeeds', async () => {
+  const { breaker, fail, works } = open();
+  await times(4, fail);
+  await times(1, () => fail('configuration', 'refused', 3));
+  await times(1, fail);
+  await times(1, () => breaker.call(async () => 'not made', 4));
+  expect([...breaker.failed]).toEqual([1]);
+  vi.advanceTimersByTime(500);
+  await works();
+  expect([...breaker.failed]).toEqual([]);
 });

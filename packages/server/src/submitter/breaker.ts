@@ -21,12 +21,14 @@ export class MinistryDown extends Error {
  */
 export interface Breaker {
   state(): BreakerState;
+  /** The accounts whose calls failed since it was closed, or a call succeeded while it was. */
+  readonly failed: ReadonlySet<number>;
   /**
-   * Runs a call.
+   * Runs a call for an account.
    *
    * @throws MinistryDown where the breaker is open or the submitter stops; the call was not made
    */
-  call<T>(fn: () => Promise<T>): Promise<T>;
+  call<T>(fn: () => Promise<T>, account: number): Promise<T>;
 }
 
 const FAILURES_IN_A_ROW = 5;
@@ -50,6 +52,7 @@ interface BreakerOptions {
 export function createBreaker(options: BreakerOptions): Breaker {
   const { pause, now, random, changed, answered, stopping } = options;
   let words: string | null = null;
+  const failed = new Set<number>();
   let tryAt = 0;
   // Always the first pause: who has to wait longer, the trials decide.
   const nextPause = () => {
@@ -64,18 +67,26 @@ export function createBreaker(options: BreakerOptions): Breaker {
   policy.onFailure(({ reason }) => {
     words = 'error' in reason && reason.error instanceof MirError ? reason.error.message : words;
   });
-  policy.onSuccess(() => answered?.());
-  policy.onStateChange(state => changed(stateName(state), state === CircuitState.Closed ? null : words));
+  policy.onSuccess(() => {
+    if (policy.state === CircuitState.Closed) failed.clear();
+    answered?.();
+  });
+  policy.onStateChange(state => {
+    if (state === CircuitState.Closed) failed.clear();
+    changed(stateName(state), state === CircuitState.Closed ? null : words);
+  });
   return {
     state() {
       const state = stateName(policy.state);
       return state === 'open' && now() >= tryAt ? 'half-open' : state;
     },
-    async call(fn) {
+    failed,
+    async call(fn, account) {
       if (stopping?.aborted) throw new MinistryDown('this submitter stops');
       try {
         return await policy.execute(fn);
       } catch (error) {
+        if (isMinistryFault(error)) failed.add(account);
         if (isBrokenCircuitError(error)) throw new MinistryDown('the ministry is left alone after failures');
         throw error;
       }

@@ -38,7 +38,10 @@ export async function pollLotes(work: Work, held: readonly HeldLote[]): Promise<
   let results: LoteResult[];
   try {
     const lotes = held.flatMap(({ row }) => row.lote ?? []);
-    results = await work.breaker.call(() => work.clients.for(credentials).consultaLote(lotes));
+    results = await work.breaker.call(
+      () => work.clients.for(credentials).consultaLote(lotes),
+      first.row.account_id,
+    );
   } catch (error) {
     if (!(error instanceof MirError) && !(error instanceof MinistryDown)) throw error;
     const said = saidBy(error);
@@ -138,8 +141,9 @@ async function annulledCodes(work: Work, held: HeldLote, ids: readonly number[])
   if (typeof credentials === 'string') return new Set();
   try {
     const client = work.clients.for(credentials);
-    const results = await work.breaker.call(() =>
-      client.consultaLote(filed.flatMap(({ lote }) => lote ?? [])),
+    const results = await work.breaker.call(
+      () => client.consultaLote(filed.flatMap(({ lote }) => lote ?? [])),
+      held.row.account_id,
     );
     const items = results.flatMap(({ resultadoComunicaciones }) => resultadoComunicaciones ?? []);
     return new Set(items.flatMap(({ anulada, codigoComunicacion: code }) => (anulada ? (code ?? []) : [])));

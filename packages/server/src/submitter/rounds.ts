@@ -66,9 +66,10 @@ export class Rounds {
       if (claimed === null) return false;
       try {
         await claimed.run();
-        const state = this.#work.breaker.state();
+        const { breaker } = this.#work;
+        const state = breaker.state();
         if (state === 'closed') this.#trials.over();
-        if (state === 'open') this.#trials.failed(claimed.account, isTrial);
+        if (state === 'open' && isTrial && breaker.failed.has(claimed.account)) this.#trials.failed();
         return true;
       } finally {
         // A stored step has ended its lease. After a failure the lease is no longer renewed: it
@@ -86,7 +87,9 @@ export class Rounds {
   async #claimNext(isTrial: boolean): Promise<(ClaimedStep & { account: number; end(): void }) | null> {
     const { database, now } = this.#work;
     const due = await database.call(session => readDue(session, now()));
-    for (const turn of this.#accounts.inOrder(isTrial ? this.#trials.steps(due) : due)) {
+    for (const turn of this.#accounts.inOrder(
+      isTrial ? this.#trials.steps(due, this.#work.breaker.failed) : due,
+    )) {
       const claimed = await this.#claim(turn);
       if (claimed !== null) return { ...claimed, account: turn.account, end: this.#accounts.take(turn) };
     }

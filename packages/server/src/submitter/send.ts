@@ -76,7 +76,10 @@ async function transmit(work: Work, held: HeldLote, credentials: Credentials): P
   const client = work.clients.for(credentials);
   const start = performance.now();
   try {
-    const { lote } = await work.breaker.call(() => work.journal.around(held, () => client.send(request)));
+    const { lote } = await work.breaker.call(
+      () => work.journal.around(held, () => client.send(request)),
+      held.row.account_id,
+    );
     tellReceived(work, held, lote, performance.now() - start);
     return lote;
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { EpochMs } from '@mirlo/core';
 import { loggable } from '../log.ts';
 import { clearBreaker, recordBreaker } from '../ministry/breaker-rows.ts';
 import type { FilingMinistry } from '../ministry/ministry.ts';
@@ -27,6 +28,7 @@ export function createStoredBreaker(
 ): StoredBreaker {
   // States are written in order, so that the latest one is the one stored.
   const line = queueOf(1);
+  let downSince: EpochMs | null = null;
   let confirmedAt = Number.NEGATIVE_INFINITY;
   const write = (finding: () => Promise<void>) =>
     void line(finding).catch(error =>
@@ -38,7 +40,10 @@ export function createStoredBreaker(
     random: Math.random,
     changed: (state, words) => {
       log.warn({ state }, 'the circuit breaker of the ministry changed');
-      const since = now();
+      const at = now();
+      // Tries in between do not change since when the ministry does not answer.
+      downSince = state === 'closed' ? null : (downSince ?? at);
+      const since = downSince ?? at;
       write(() => recordBreaker(database, ministry, { state, since, words }));
     },
     answered() {

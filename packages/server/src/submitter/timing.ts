@@ -21,7 +21,10 @@ export interface Timing {
   annulment: Pause;
   /** How long an idle submitter waits before it looks at the queue again. */
   idleMs: number;
-  /** How long the breaker stays open, at first and at most. */
+  /**
+   * First and longest pause before accounts whose requests failed try a ministry that is down. The
+   * breaker stays open for the first.
+   */
   breaker: Pause;
   /**
    * How long a stop waits for an exchange. The outcome of an aborted one is found out after the

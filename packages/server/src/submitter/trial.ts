@@ -11,33 +11,33 @@ type Due = ReadonlyMap<number, ReadonlySet<AccountStep>>;
  * alone the ministry cannot take, would fail every try, and the others would wait for its pauses.
  */
 export interface Trials {
-  /** The steps that may try now. Of an account with unfinished requests, only these. */
-  steps(due: Due): Due;
-  /** A step of the account left the breaker open. @param wasTrial false where it opened it */
-  failed(account: number, wasTrial: boolean): void;
+  /**
+   * The steps that may try now. Of an account with unfinished requests, only these.
+   *
+   * @param failed the accounts whose calls failed (`Breaker.failed`)
+   */
+  steps(due: Due, failed: ReadonlySet<number>): Due;
+  /** A try failed. */
+  failed(): void;
   /** The breaker is closed again. */
   over(): void;
 }
 
 /** @param random from 0 to 1, exclusive */
 export function createTrials(pause: Pause, now: () => EpochMs, random: () => number = Math.random): Trials {
-  const accounts = new Set<number>();
   let tries = 1;
   let againAt = 0;
   return {
-    steps(due) {
-      const others = [...due].filter(([account]) => !accounts.has(account));
+    steps(due, failed) {
+      const others = [...due].filter(([account]) => !failed.has(account));
       const may = others.length > 0 ? others : now() >= againAt ? [...due] : [];
       return new Map(may.map(([account, steps]) => [account, startedFirst(steps)]));
     },
-    failed(account, wasTrial) {
-      accounts.add(account);
-      if (!wasTrial) return;
+    failed() {
       tries += 1;
       againAt = now() + pauseAfter(tries, pause, random());
     },
     over() {
-      accounts.clear();
       tries = 1;
       againAt = 0;
     },

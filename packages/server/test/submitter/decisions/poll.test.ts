@@ -483,8 +483,8 @@ describe('a lote of annulments', () => {
   test('refused as a whole is tried again later where the account may not ask any more', async () => {
     const { ids, held } = await annulling();
     const { breaker, database } = desk.work;
-    const stopsAfter = async <T>(ask: () => Promise<T>) => {
-      const answer = await breaker.call(ask);
+    const stopsAfter = async <T>(ask: () => Promise<T>, account: number) => {
+      const answer = await breaker.call(ask, account);
       await database.knex('accounts').update({ stopped: '{}' });
       return answer;
     };
