@@ -68,11 +68,15 @@ export function createMemoryStore(
         throw error;
       }
     },
+    // The caller goes on before the next transaction begins, because that one writes in place.
     transaction: fn =>
-      inTurn(() => {
-        const work = run(fn);
-        running = work.catch(() => {});
-        return work;
+      new Promise((resolve, reject) => {
+        void inTurn(() => {
+          const work = run(fn);
+          running = work.catch(() => {});
+          work.then(resolve, reject);
+          return running;
+        });
       }),
     betweenTransactions: async read => {
       while (running !== null) await running;

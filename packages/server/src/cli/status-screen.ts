@@ -182,5 +182,5 @@ function breakerText({ state, since, words }: BreakerRow, now: number): Words {
   const at = `${wallClock(since)} (${timeText(now - since)})${said}`;
   return state === 'open'
     ? { es: `no se envía, desde ${at}`, en: `nothing is sent, since ${at}` }
-    : { es: `sale un envío, desde ${at}`, en: `one request tries, since ${at}` };
+    : { es: `un envío prueba, no responde desde ${at}`, en: `one request tries, no answer since ${at}` };
 }

@@ -36,7 +36,7 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
   const ministry = ministryOf(config);
   const general = (running: FilingMinistry | null) => [
     clock(now),
-    ministryCheck(ministry, running, config),
+    ...ministryChecks(ministry, running, config),
     RESERVATIONS,
   ];
   const database = await openDatabase(config.DATABASE_URL, {
@@ -63,7 +63,8 @@ export async function examine(config: Config, now: number): Promise<Check[]> {
     checks.push(await keysCheck(database, config), await purgeCheck(database, config));
     checks.push(await mailCheck(database, config), ...(await alertsCheck(database, config)));
     checks.push(...(await registerChecks(database)));
-    checks.push(...(await queueChecks(database, ministry, now)));
+    const filedWith = ministry.url === null ? (running ?? ministry) : ministry;
+    checks.push(...(await queueChecks(database, filedWith, now)));
     return checks;
   } finally {
     await database.close();
@@ -89,18 +90,18 @@ function clock(now: number): Check {
 }
 
 /** @param running the ministry that running submitters file with; null where none runs */
-function ministryCheck(
-  ministry: Ministry,
-  running: FilingMinistry | null,
-  { MIR_URL, FILING }: Config,
-): Check {
-  if (running !== null && running.url !== ministry.url) {
-    const theirs = describeMinistry(running);
-    return (FILING === 'elsewhere' ? ok : warning)('ministry', {
-      es: `${theirs.es}: el de los servidores que envían; aquí MIR_URL es otra, o no está puesta`,
-      en: `${theirs.en}: that of the servers that file; MIR_URL is another here, or is not set`,
-    });
-  }
+function ministryChecks(ministry: Ministry, running: FilingMinistry | null, config: Config): Check[] {
+  const own = ministryCheck(ministry, config);
+  if (running === null || running.url === ministry.url) return [own];
+  const theirs = describeMinistry(running);
+  const others = (config.FILING === 'elsewhere' ? ok : warning)('ministry', {
+    es: `${theirs.es}: el de los servidores que envían; aquí MIR_URL es otra, o no está puesta`,
+    en: `${theirs.en}: that of the servers that file; MIR_URL is another here, or is not set`,
+  });
+  return ministry.url === null ? [others] : [others, own];
+}
+
+function ministryCheck(ministry: Ministry, { MIR_URL, FILING }: Config): Check {
   if (FILING === 'elsewhere')
     return ok('ministry', {
       es: 'FILING es elsewhere: comunican otros',

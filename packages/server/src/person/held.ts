@@ -43,7 +43,7 @@ export async function findHeld(
   );
   if (who.born === null && days.size > 1) {
     throw new SeveralPeople({
-      es: `con este documento hay ${days.size} fechas de nacimiento: escriba tras el documento la que sea, como AAAA-MM-DD`,
+      es: `con este documento hay ${days.size} fechas de nacimiento: escriba tras el documento la de la persona que se busca, como AAAA-MM-DD`,
       en: `records or requests with this document state ${days.size} days of birth: give the one that is meant after the document, as YYYY-MM-DD`,
     });
   }

@@ -71,7 +71,7 @@ export async function adoptRecord(
   const linked = await link(storing, filing, { unit, members: about(filed, 'operator') }, ctx);
   if (linked === null)
     throw new AdoptionRefused({
-      es: `alguien que se comunicó con ${name} tiene aquí otra comunicación`,
+      es: `alguien comunicado junto con ${name} tiene aquí otra comunicación`,
       en: `one who was filed with ${name} has another filing here`,
     });
   return database.call(session => readSubmission(session, key));

@@ -126,7 +126,7 @@ async function compare(client: MirClient, held: HeldLote, lote: Lote): Promise<v
     const [one, other] = [sent[orden - 1], byCode.get(code)];
     if (one === undefined || other === undefined || !isSame(one, other)) {
       throw new LoteRefused({
-        es: `el lote ${lote} del Ministerio tiene en el lugar ${orden} otra comunicación que este envío`,
+        es: `el lote ${lote} del Ministerio tiene en el lugar ${orden} otra comunicación que la de este envío`,
         en: `the ministry's lote ${lote} holds another communication than this request's, at place ${orden}`,
       });
     }

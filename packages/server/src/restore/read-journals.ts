@@ -186,7 +186,7 @@ async function readIntents(
 function refuseAnother(path: string, { database = null }: HeadLine, { origin }: Known): void {
   if (isOfAnother({ database }, origin))
     throw new WordedError({
-      es: `${path} es un diario de otra base de datos: no lo indique; de una perdida sin copia dice los lotes y códigos (docs/operating.md, "There is no backup, only journals")`,
+      es: `${path} es un diario de otra base de datos: no lo indique; si esa base se perdió sin copia, el diario dice sus lotes y códigos (docs/operating.md, "There is no backup, only journals")`,
       en: `${path} is a journal of another database: leave it out; of one that is lost without a backup it tells lotes and codes (docs/operating.md, "There is no backup, only journals")`,
     });
 }

@@ -150,7 +150,7 @@ describe('account set', () => {
       JSON.parse((await mirlo(['account', 'set', '2', '--tipo-pago', 'EFECT', '--json'])).stdout),
     ).toMatchObject({
       mir_user: null,
-      files: 'no',
+      files: 'no, without credentials',
     });
     expect(piped([...second, '--replace-key'], PASSWORD, other).code).toBe(0);
     expect(piped(set, PASSWORD, KEY).stderr).toContain('account 2');
@@ -184,7 +184,7 @@ describe('account set', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       mir_user: null,
       password: null,
-      files: 'no',
+      files: 'no, without credentials',
       tipo_pago: 'DESTI',
     });
   });
