@@ -155,10 +155,9 @@ export async function mirLine(context: CommandContext, database: Database, filer
   const { table, id } = filer;
   const row = await database.call(({ knex }) => FILERS[table].query(knex).findById(id).throwIfNotFound());
   const { mir_user, mir_password, codigo_arrendador, tipo_pago, holder_drives } = row;
-  const files =
-    row instanceof EstablishmentModel
-      ? filesOfPlace(row, await findAccount(database, row.account_id))
-      : filesText(row, await findAccount(database, id));
+  const place = row instanceof EstablishmentModel ? row : null;
+  const account = row instanceof AccountModel ? row : await findAccount(database, place?.account_id ?? id);
+  const files = place === null ? filesText(account, account) : filesOfPlace(place, account);
   return {
     mir_user,
     password: mir_password === null ? null : say({ es: 'guardada', en: 'stored' }),

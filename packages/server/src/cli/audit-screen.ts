@@ -21,7 +21,7 @@ export function auditScreen(
       const refused = line.result !== 'ok';
       const from =
         line.address === null ? '' : say({ es: `, desde ${line.address}`, en: `, from ${line.address}` });
-      const who = wrapText(`${whoOf(line, say)}${from}`, SCREEN_COLUMNS - INDENT.length);
+      const who = wrapText(`${paint('strong', whoOf(line, say))}${from}`, SCREEN_COLUMNS - INDENT.length);
       const calls = { es: counted(line.n, 'es', 'llamada'), en: counted(line.n, 'en', 'call') };
       const what = refused ? `${line.result}, ${say(calls)}` : whatOf(line, say);
       const account =
@@ -30,7 +30,7 @@ export function auditScreen(
           : say({ es: `cuenta ${line.account_id}: `, en: `account ${line.account_id}: ` });
       const below = wrapText(`${account}${what}`, SCREEN_COLUMNS - INDENT.length);
       return [
-        ...who.map((text, i) => (i === 0 ? `${wallClock(line.at)}  ` : INDENT) + paint('strong', text)),
+        ...who.map((text, i) => (i === 0 ? `${wallClock(line.at)}  ` : INDENT) + text),
         ...below.map(text => INDENT + paint(refused ? 'bad' : null, text)),
       ].join('\n');
     })

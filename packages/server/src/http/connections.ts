@@ -139,15 +139,13 @@ function countPieces(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let pieces = 0;
   let bytes = 0;
-  let isCutOff = false;
   request.push = (piece: Buffer | null) => {
     // Nor does a body end that was cut off: it would be taken for a whole one.
-    if (isCutOff) return false;
+    if (ignored.has(request.socket)) return false;
     if (piece === null) return push(null);
     pieces += 1;
     bytes += piece.length;
     if (pieces <= MOST_PIECES + bytes / BYTES_OF_PIECE) return push(piece);
-    isCutOff = true;
     ignoreBody(request.socket);
     return false;
   };
@@ -160,6 +158,7 @@ function countPieces(request: IncomingMessage): void {
  * has no function of this name, the rest is reported and dropped.
  */
 function ignoreBody(socket: Duplex & { parser?: Record<string, unknown> | null }): void {
+  ignored.add(socket);
   const parser = socket.parser ?? {};
   const named = Object.entries(parser).find(
     ([, value]) => value instanceof Function && value.name === 'parserOnBody',
@@ -168,7 +167,6 @@ function ignoreBody(socket: Duplex & { parser?: Record<string, unknown> | null }
     cutOff(socket);
     return;
   }
-  ignored.add(socket);
   const [key, onBody] = named;
   const putBack = () => {
     parser[key] = onBody;

@@ -15,10 +15,12 @@ const REMEMBERED = 10_000;
 export function pageTurns(visitorOf: (session: string) => Promise<Visitor | null>): Services['inPageTurn'] {
   const ofSession = turnsOf<string>(PAGES_OF_SESSION);
   const ofAccount = turnsOf<number | string>(PAGES_OF_ACCOUNT);
-  const accounts = new Map<string, number>();
+  /** By session: the account; for operators, who have none, the session itself. */
+  const accounts = new Map<string, number | string>();
   const findAccount = async (session: string) => {
-    const account = (await visitorOf(session))?.account_id ?? null;
-    if (account === null) return session;
+    const visitor = await visitorOf(session);
+    if (visitor === null) return session;
+    const account = visitor.account_id ?? session;
     if (accounts.size >= REMEMBERED) accounts.clear();
     accounts.set(session, account);
     return account;
