@@ -11,9 +11,13 @@ const TIMED = process.env.CI ? ['**/*budgets.full.ts'] : [];
 /**
  * The gate runs two lanes side by side, each one file at a time, for most files wait for other
  * processes. What builds and packs, or is followed word by word as the docs have it, is in one lane
- * alone: it writes into `dist`. The rest of `test/` is with it, so that both take as long.
+ * alone: it writes into `dist`. Some of the other folders of `test/` are with it, so that both take as
+ * long.
  */
-const PROGRAMS = ['packages/{mir,mocks,sdk}/test/**/*.{full,databases}.ts', 'test/**/*.{full,databases}.ts'];
+const PROGRAMS = [
+  'packages/{mir,mocks,sdk}/test/**/*.{full,databases}.ts',
+  'test/{attacks,docs,e2e,examples,faults,packages}/**/*.{full,databases}.ts',
+];
 const ALL = ['packages/*/test/**/*.{full,databases}.ts', 'test/**/*.{full,databases}.ts'];
 
 const { LANE: lane } = process.env;
