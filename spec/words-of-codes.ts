@@ -31,7 +31,7 @@ export function withWordsOfCodes(document: Document): Document {
   return copy;
 }
 
-/** The references of a field, its own and those of its alternatives. */
+/** The `$ref`s of a field: its own, and those in its `allOf` and `anyOf`. */
 function referencesOf({ $ref, allOf = [], anyOf = [] }: Schema): string[] {
   return [$ref, ...[...allOf, ...anyOf].map(one => one.$ref)].filter(reference => reference !== undefined);
 }

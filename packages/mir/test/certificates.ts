@@ -23,8 +23,9 @@ export interface IssueOptions {
   name: string;
   issuer?: Issued;
   ca?: boolean;
-  /** Days from now; negative lies in the past. */
+  /** Days from now; a negative number lies in the past. */
   from?: number;
+  /** Days from now; a negative number lies in the past. */
   to?: number;
   hosts?: readonly string[];
   issuerUrl?: string;

@@ -38,7 +38,7 @@ export function randomUuid(): string {
 
 /**
  * Finds Web Crypto. Browsers withhold `subtle` and `randomUUID` from pages that came by http://
- * from another machine. jsdom hides them from tests, which then use Node's.
+ * from another machine. jsdom has no `subtle`; tests under it use Node's Web Crypto.
  */
 function platformCrypto(): Pick<Crypto, 'randomUUID'> & { subtle: Pick<SubtleCrypto, 'digest'> } {
   if (globalThis.crypto?.subtle) return globalThis.crypto;

@@ -63,7 +63,10 @@ export type VehicleInput = Typed<api.VehicleCreate>;
 export type VehicleChanges = Typed<api.VehicleUpdate>;
 export type VehicleQuery = Typed<NonNullable<api.ListVehiclesData['query']>>;
 
-/** A person of a rental. `sexo` is H, M or O; M is the woman here. */
+/**
+ * A person of a rental. `sexo` is H (man), M (woman) or O (other). The `genero` of a guest differs:
+ * there M is a man.
+ */
 export type Person = Stored<api.Person>;
 export type PersonInput = Typed<api.PersonCreate>;
 export type PersonChanges = Typed<api.PersonUpdate>;

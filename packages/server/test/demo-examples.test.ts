@@ -23,7 +23,8 @@ async function establishment(nombre: string): Promise<{ id: number }> {
 
 /** Counts the records of each kind. */
 async function counts(): Promise<unknown[]> {
-  const kinds = ['establishments', 'guests', 'contracts', 'vehicles', 'persons', 'licenses', 'addresses'];
+  const filed = ['establishments', 'guests', 'contracts'];
+  const kinds = [...filed, 'vehicles', 'persons', 'licenses', 'addresses', 'invitations'];
   const totals = kinds.map(async kind => (await server.call('GET', `/v1/${kind}`)).body.total);
   return Promise.all(totals);
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The lines that a reader of documents types. */
+/** The machine-readable lines of two identity cards. A scanner types them like a keyboard. */
 const LINES = [
   ['IDESPBAA000009600000009D<<<<<<', '8504146F3001019ESP<<<<<<<<<<<2', 'FICTICIA<MODELO<<NURIA<<<<<<<<'],
   ['IDESPBAA000010000000010X<<<<<<', '8302032M3001019ESP<<<<<<<<<<<0', 'PRUEBA<GIL<<LUCAS<<<<<<<<<<<<<'],

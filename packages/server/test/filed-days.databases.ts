@@ -98,7 +98,7 @@ describeOnDatabases('what was filed day by day', ({ newUrl }) => {
     await filed('accepted', day('20'), null);
     await filed('accepted', day('20'), day('12'));
     await open(1, 'held', day('24') + HOUR);
-    // One stay, of two people.
+    // In the stay of the first: both count as one.
     await open(2, 'rejected', day('24') + HOUR, { unit: 'unit 1' });
     await open(3, 'queued', NOW + HOUR);
     await open(4, 'accepted', day('24'));

@@ -56,8 +56,8 @@ describe('the words of the form', () => {
   it('have a sentence for every rule of the ministry that keeps a person back', () => {
     const asked = /^(?:text|name|contact|address|guest)\.|^date\./;
     const rules = PREFLIGHT_RULES.filter(({ id, severity }) => severity === 'error' && asked.test(id));
-    // The form does not know the other guests of the stay, so it cannot find this problem.
     const without = rules.filter(({ id }) => sentenceOf(id) === null).map(({ id }) => id);
+    // The form does not know the other guests of the stay, so it cannot find a repeated document.
     expect(without).toEqual(['guest.numero_documento.repeated']);
   });
 

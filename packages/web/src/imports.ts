@@ -58,7 +58,10 @@ export interface ImportPlan {
   trial?: boolean;
 }
 
-/** A change that was made to a cell so that its field takes it. */
+/**
+ * A change that was made to the text of a cell before it went into its field: it was converted,
+ * split, or left out because its meaning is not certain.
+ */
 export interface Repair {
   column: number;
   from: string;

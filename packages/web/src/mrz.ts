@@ -112,9 +112,9 @@ function oldFrenchCard([, second = '']: readonly string[]): TypedTexts {
 }
 
 /**
- * Reads the kind and the number of the document. On a Spanish identity card, and on a Spanish card
- * for foreigners, the document number is that of the support, and the person's own number is in the
- * optional field.
+ * Reads the kind and the number of the document. A Spanish identity card, or card for foreigners,
+ * has two numbers: `documentNumber` is the number of the card (`soporte_documento`), and
+ * `optional1` is the person's DNI or NIE.
  */
 function documentOf(read: Parsed): TypedTexts {
   const number = (read.fields.documentNumber ?? read.raw('documentNumber')).replaceAll('<', '');

@@ -150,8 +150,8 @@ export interface FilingPolicy {
    */
   on: boolean;
   /**
-   * When to file: from 00:00 of the first day of the service on (the establishment's clock), or as
-   * soon as the record is stored.
+   * When to file. `start`: from 00:00 of the day on which the stay or rental begins, by the clock
+   * of the establishment. `creation`: as soon as the record is stored.
    */
   fileAt: 'start' | 'creation';
   /** How long nobody may have written to a unit before it is filed, in milliseconds. */

@@ -25,8 +25,8 @@ const SOME_IDS: Bilingual = {
 const EXPORTED = [0, 1] as const;
 
 /**
- * The list parameters of a request, converted to their types. Undefined where a parameter was not
- * given.
+ * The list parameters of a request, converted to their types. `page` and `limit` have defaults; the
+ * others are undefined where they were not given.
  */
 export interface ListParameters {
   page: number;

@@ -1,8 +1,8 @@
 /**
  * Prepares requests as bytes before anything is sent. A caller that must neither lose nor duplicate
- * a filing stores these bytes first and sends them unchanged, repeatedly if necessary. The service
- * answers identical content with the lote it already has. There is no other way to find a lote
- * whose receipt was lost. The bytes contain no credentials.
+ * a filing stores these bytes first and sends them unchanged, repeatedly if necessary. Where the
+ * service has the content already, it answers with the lote of that content. The service has no
+ * other way to find a lote whose receipt was lost. The bytes contain no credentials.
  *
  * Source: the ministry's manual, `comunicacion`.
  */

@@ -13,7 +13,7 @@ export interface SimulatorAccount {
    */
   tipos?: readonly CommunicationKind[];
   /**
-   * False means that the lessor has no web service: the answer is 10120.
+   * False means that the lessor has not activated the web service: the answer is 10120.
    * @default true
    */
   servicioWeb?: boolean;
@@ -58,7 +58,7 @@ export function refusalFor(
   return own.servicioWeb === false ? 10120 : null;
 }
 
-/** Whether this user may file this kind for this lessor. */
+/** Whether a user whom `refusalFor` does not refuse may file this kind for this lessor. */
 export function mayFile(
   accounts: readonly SimulatorAccount[] | null,
   user: string,

@@ -12,8 +12,9 @@ export interface AlertGroup {
   /** Name of the establishment or account; null where the alerts are about neither. */
   place: string | null;
   /**
-   * The nearest of their deadlines, by the clock of the establishment or account (`2026-11-23
-   * 16:00:00`); null where there is none.
+   * The nearest of their deadlines, by the clock of the establishment or account, or of Madrid for
+   * the server (`2026-11-23 16:00:00`). A deadline that had passed when its alert was found does
+   * not count. Null where there is none, and for alerts that ended.
    */
   due: string | null;
   /** Path of the page that shows them, below the panel's root. */

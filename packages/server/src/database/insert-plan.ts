@@ -24,10 +24,11 @@ interface Derived {
 }
 
 /**
- * The columns that store natural keys: a guest's normalised document, and an invitation's
- * reference. The reference is null once the invitation is revoked, so that it can be used again. A
- * write of other fields leaves these columns alone: a guest's may be null because an older record
- * has the key, and must then stay null.
+ * The columns that store natural keys. A guest's is the normalised document. An invitation's is the
+ * reference; a revoked invitation has null, so that another one can use the reference.
+ *
+ * A column is computed again only when one of its `fields` is written. Where the numbers of two
+ * guests of an old database differ in case alone, the later one has null, and must keep it.
  */
 const KEYS: { readonly [resource in ResourceName]?: Derived & { field: string } } = {
   guests: {

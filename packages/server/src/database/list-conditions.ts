@@ -105,7 +105,7 @@ function exported(flag: 0 | 1): Condition {
   };
 }
 
-/** Compares a column of the records with a value. */
+/** Narrows to records whose column compares so with a value. */
 function compared(
   kind: ConditionKind,
   column: string,

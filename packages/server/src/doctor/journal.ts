@@ -19,8 +19,8 @@ export async function journalChecks(
   now: number,
 ): Promise<Check[]> {
   const { FILING_JOURNAL: path } = config;
-  // The file is read first, because a server that writes meanwhile updates the database before the
-  // file.
+  // The file is read before the database, because a server writes to the database first. Read the
+  // other way round, a filing in between would make the file look ahead of the database.
   const last = path === null ? null : await lastWritten(path).catch(() => null);
   const [known, closed, origin] = await database.call(
     async session =>

@@ -31,7 +31,10 @@ export class ImportPartModel extends table<{
   sealed: Buffer;
 }>('import_parts', { idColumn: ['import_id', 'kind', 'part'] }) {}
 
-/** The meaning that an account has given to the columns of files with these column names. */
+/**
+ * The fields that an account chose for the columns of a file. `header_hash` finds them for the next
+ * file that has the same first line.
+ */
 export class ImportColumnsModel extends table<{
   account_id: number;
   kind: ImportKind;

@@ -23,8 +23,10 @@ export interface CreatedRow {
 }
 
 /**
- * Creates the record of a row. `ours`: where a record has the row's uuid already, this load made
- * it, before a crash.
+ * Creates the record of a row.
+ *
+ * @param ours whether no record had the row's uuid before this load. A record that has it now was
+ * made by this load, before a crash, and counts as made.
  * @throws CallRefused
  */
 export async function createRow(

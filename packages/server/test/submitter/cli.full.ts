@@ -77,7 +77,9 @@ async function configure(): Promise<void> {
   expect([code, stderr]).toEqual([0, '']);
 }
 
-/** Starts a server, and returns a caller with a production key. */
+/**
+ * Starts a server with one establishment, and returns functions that call it with a production key.
+ */
 async function serve() {
   const { json } = await mirlo(['key', 'create', '--account', '1', '--json']);
   const server = spawnMirlo(['serve', '--json'], env);

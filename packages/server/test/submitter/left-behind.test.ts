@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 
-/** Leases and times that a dead process or a wrong clock left behind. */
+/** An open breaker that a dead process left behind, and times that a wrong clock wrote. */
 
 const DAY_MS = 86_400_000;
 

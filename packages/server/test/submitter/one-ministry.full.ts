@@ -8,8 +8,8 @@ import { type Bench, openBench, SECRET_KEY } from './harness.ts';
 
 let bench: Bench;
 /**
- * The simulator at an address that does not show that it is one, like `http://simulator:3010` among
- * containers.
+ * The simulator at an address by which Mirlo cannot know it, because it is not one of this machine
+ * (`localhost`, `127.0.0.1`). Containers reach a simulator by such an address.
  */
 let elsewhere: string;
 

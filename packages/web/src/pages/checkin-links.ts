@@ -24,7 +24,7 @@ const LISTING = {
 } as const;
 const ROOM: Words = { es: 'Hab.', en: 'Room' };
 
-/** The page that lists the check-in links by date of arrival. */
+/** The page that lists the check-in links. Its dates filter by day of arrival. */
 export const checkinLinks: SignedPage = {
   path: '/checkins',
   show(visit) {
