@@ -290,7 +290,7 @@ const CASES: Readonly<Record<PreflightRuleId, Case>> = {
   'license.incomplete': [owner({ license: { tipo: 'B' } }), 'persons[0].license'],
 };
 
-/** Rules that cannot be broken alone, with all that are broken together. */
+/** The issues of a rule's example, where it has more than one. */
 const TOGETHER: Partial<Record<PreflightRuleId, readonly PreflightRuleId[]>> = {
   'text.too_long': ['text.too_long', 'name.placeholder'],
   'stay.telephone.shared': Array.from({ length: 4 }, () => 'stay.telephone.shared'),

@@ -14,7 +14,7 @@ import { compile, installVendorApp, STRICT, type VendorApp } from '../testing/ve
 
 /** A vendor's project in an empty folder, with the tarballs: its programs, and its TypeScript. */
 
-/** Building takes half a minute of an idle machine. */
+/** On an idle machine it takes half a minute to build and pack the packages. */
 const BUILD_TIMEOUT_MS = 400_000;
 
 let app: VendorApp;

@@ -6,7 +6,7 @@ import { brokenRules, launchChromium } from './browser.ts';
 import { panelClient } from './panel-client.ts';
 import { startTestServer, type TestServer } from './running.ts';
 
-/** The panel's scripts in Chromium, found by role and label, and the same pages without scripts. */
+/** The panel's pages in Chromium, with their scripts and without. */
 
 const browser = await launchChromium();
 const LINES = [

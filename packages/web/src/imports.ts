@@ -10,7 +10,7 @@ export const IMPORT_LIMITS = {
   seconds: 30,
 } as const;
 
-/** After this time, a file and everything that was read of it is erased. */
+/** How long a file, and everything that was read of it, is kept after it was uploaded. */
 export const IMPORT_KEPT_MS = 24 * 3_600_000;
 
 /** The kinds of record that the rows of a file can hold. */

@@ -86,9 +86,8 @@ function said(obstacle: Obstacle, language: PageLanguage): Html {
 }
 
 /**
- * Names who can remove an obstacle. Where no page of the account can, that is the operator.
- * Otherwise it is a link to the page, or the account's owner where the user may not change that
- * page.
+ * Says who can remove an obstacle: the operator, if no page of the panel is for it; else the user,
+ * with a link to the page; else, if the user may not change that page, the account's owner.
  */
 function doer(obstacle: Obstacle, { visitor, language }: SignedVisit): Html {
   const page = pageOf(obstacle);

@@ -6,7 +6,7 @@ import {
 import type { Target } from '../target.ts';
 import { TODAY } from './today.ts';
 
-/** Long enough that every record stays as its create left it. */
+/** A record stays as its create left it until a case lets this time pass. */
 const SETTLING = '1h';
 
 /**

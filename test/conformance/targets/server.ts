@@ -37,7 +37,7 @@ const SETTINGS = {
   LOG_LEVEL: 'fatal',
   MIR_URL: 'simulator',
   MIR_FILE_AT: 'creation',
-  // Long enough that every record stays as its create left it.
+  // As in the sandbox: a record stays as its create left it until a case lets this time pass.
   MIR_SETTLING_SECONDS: String(SETTLING_MS / 1_000),
   TRUSTED_PROXIES: '127.0.0.1,::1',
   PUBLIC_URL: 'https://registro.example.com',

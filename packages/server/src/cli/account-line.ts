@@ -3,7 +3,7 @@ import { MAILS_A_DAY } from '../mail/outbox.ts';
 
 const word = (on: boolean) => (on ? 'on' : 'off');
 
-/** The name, plan and switches of an account, as a line. */
+/** The id, name, plan and switches of an account, as commands print them. */
 export function accountLine(account: Account) {
   const { id, name, plan, api_enabled, filing_enabled, sandbox_reads_production: reads } = account;
   const switches = { api: word(api_enabled), filing: word(filing_enabled) };

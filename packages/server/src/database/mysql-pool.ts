@@ -5,9 +5,9 @@ export interface MySqlServer {
   /** Rejects all calls that wait for a connection. */
   refuseWaiting(error: Error): void;
   /**
-   * Whether Galera is on: every node takes writes, and a row lock holds on one node only. Where two
-   * transactions on two nodes decide by the same rows, the conflict appears at COMMIT, and only if
-   * both wrote one of them.
+   * Whether Galera is on. Then every node takes writes, and a row lock holds on its own node only:
+   * two transactions on two nodes may lock the same rows, and neither waits. If both write the same
+   * row, one of them is refused at COMMIT.
    */
   cluster: boolean;
 }

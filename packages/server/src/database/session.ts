@@ -38,7 +38,7 @@ export interface Session {
   readonly inTransaction: boolean;
   /** Runs a statement and returns its rows. */
   all(sql: string, bindings?: readonly SqlValue[], how?: HowRun): Promise<readonly Row[]>;
-  /** As `all`, with each row as a list: half the time where a row has fifty columns. */
+  /** As `all`, with each row as a list. For rows of fifty columns this takes half the time. */
   lists(sql: string, bindings?: readonly SqlValue[], how?: HowRun): Promise<readonly RowValues[]>;
   /** Runs a statement and returns how many rows it changed. */
   run(sql: string, bindings?: readonly SqlValue[]): Promise<number>;

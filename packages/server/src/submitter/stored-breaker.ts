@@ -41,7 +41,7 @@ export function createStoredBreaker(
     changed: (state, words) => {
       log.warn({ state }, 'the circuit breaker of the ministry changed');
       const at = now();
-      // Tries in between do not change since when the ministry does not answer.
+      // Set when the breaker opens. Later tries that fail do not change it.
       downSince = state === 'closed' ? null : (downSince ?? at);
       const since = downSince ?? at;
       write(() => recordBreaker(database, ministry, { state, since, words }));

@@ -167,8 +167,8 @@ export class Submitter {
   }
 
   /**
-   * Ends the leases of dead processes. Wakes the records that earlier versions held without a time,
-   * and records that were written by a clock that was ahead.
+   * On SQLite, ends the leases of dead processes. Wakes the records that earlier versions held
+   * without a time, and records that were written by a clock that was ahead.
    */
   async #prepare(): Promise<void> {
     const { database, timing, now } = this.#work;

@@ -5,7 +5,8 @@ import { type Bench, openBench, TEST_TIMING } from './harness.ts';
 import { startRewritingProxy } from './rewriting-proxy.ts';
 
 /**
- * Settings of an account or establishment that change while its records are queued or on their way.
+ * Settings of an account or establishment that change while records are queued, on their way or
+ * filed; and filed records that move to another lessor.
  */
 
 const OLD = { user: 'B12345678WS', password: 'Secret-1234', arrendadores: ['0000000001'] };
