@@ -33,7 +33,8 @@ export async function generateFiles(scratch: string): Promise<Map<string, string
 }
 
 /**
- * Makes the files for which core's rules must run. The rules import the files of `generateFiles`.
+ * Makes the files for which core's rules must run. The rules import the files of `generateFiles`,
+ * so those have to be written first.
  */
 export async function answerFiles(): Promise<Map<string, string>> {
   const { sampleAnswersModule } = await import('./sample-answers.ts');

@@ -16,8 +16,8 @@ const BOTH = [
 const ESM_ALONE = ['src/vitest.ts', 'src/bin.ts'];
 
 /**
- * Core and the ministry's pure part are bundled: what is published depends on nothing but its
- * optional peers.
+ * Bundles core and what it needs of the package mir, so that the published package depends on
+ * nothing but its optional peers.
  */
 const common = {
   target: 'es2022',

@@ -22,7 +22,7 @@ Writes packages/mir/src/generated and prints the difference: read it, then commi
 
 const FOLDER = join(import.meta.dirname, '../src/generated');
 
-/** The table as it stands in the source. */
+/** The table of the generated file, as it is now. */
 function currentTable(): MunicipalityTable {
   const source = readFileSync(join(FOLDER, 'municipalities.ts'), 'utf8');
   const [, text = ''] = source.split('`');

@@ -31,8 +31,8 @@ export function createFlakyStore(inner: Store, outageNow: () => Outage): Store {
   }
 
   /**
-   * Runs an access. Adds no cost where no failure is ordered, because every request comes through
-   * here.
+   * Runs a read outside of a transaction. It fails where a failure is ordered; else nothing is
+   * added to it, because most requests make one.
    */
   function work<T>(fn: () => Promise<T>): Promise<T> {
     const { away, failing } = outageNow();

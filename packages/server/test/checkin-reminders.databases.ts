@@ -10,8 +10,8 @@ import { mailServer } from './mail-server.ts';
 import { runMirlo, startTestServer, type TestServer } from './running.ts';
 
 /**
- * The person who booked is reminded of a check-in that lacks people. The clock is given; one test
- * has a real mail server.
+ * The person who booked is reminded of a check-in that lacks people. Most tests say what time it
+ * is; one reads the mail that arrived at a real mail server.
  */
 
 const HOUR = 3_600_000;

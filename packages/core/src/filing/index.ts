@@ -1,7 +1,8 @@
 /**
- * Decides about filings in pure functions: when a record is due, which filing stays in force, which
- * has to be corrected. The server adds bytes, leases, HTTP and retries; the sandbox runs the same
- * functions by its own clock.
+ * Decides about filings: when a record is due, which filing stays in force, which has to be
+ * corrected. The functions are pure but for those whose names begin with `lock`, `reconsider`,
+ * `drop` and `meet`: these read and write submissions in the transaction of an edit. The server
+ * adds bytes, leases, HTTP and retries; the sandbox runs the same functions by its own clock.
  */
 export { afterAnswer } from './after-answer.ts';
 export { type CommunicationAfter, communicationAfter, submissionAfter } from './after-step.ts';

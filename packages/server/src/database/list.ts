@@ -75,7 +75,10 @@ export async function listShallow<R extends ResourceName>(
   return { rows, total: isLastPage(query, rows) ? seen : Math.max(seen, count) };
 }
 
-/** Whether no record comes after the page, so that nothing is left to count. */
+/**
+ * Whether the page itself shows that the list ends with it, so that nothing is left to count. A
+ * full page does not show it, nor does an empty page after the first.
+ */
 function isLastPage({ page, limit }: ListQuery, { length }: readonly unknown[]): boolean {
   return length < limit && (length > 0 || page === 1);
 }

@@ -16,8 +16,8 @@ import type { Closed } from './closed.ts';
 type JournalRow = FilingJournalModel;
 
 /**
- * How long a problem counts. A running server repeats its problem; that of a server that stopped
- * for good expires.
+ * How long a stored `problem` (the journal cannot be written) keeps filing closed. A running server
+ * stores its problem again and again; that of a server that stopped for good expires.
  */
 const PROBLEM_HOLDS_MS = 5 * 60_000;
 
@@ -167,7 +167,7 @@ export async function readJournalRows({ knex }: Session): Promise<ReadonlyMap<st
   return new Map(rows.filter(({ id, place }) => id !== place).map(row => [row.id, row]));
 }
 
-/** Reads every reason for which filing is closed, on all servers or on one. */
+/** Reads every reason for which filing is closed, be it on all servers or on one alone. */
 export async function readClosed({ knex }: Session, now: EpochMs): Promise<Closed[]> {
   const found = await FilingJournalModel.query(knex)
     .where('seen', '>', ref('generation'))
