@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CANARY_ISLANDS, MADRID, madridDateTime } from '../madrid.ts';
-import { contractStart, guestStart } from './due.ts';
+import { contractStart, deadlineOf, guestStart, LEGAL_TERM_MS } from './due.ts';
 
 function dueAt(start: ReturnType<typeof guestStart>): string | null {
   return start.due_at === null ? null : madridDateTime(start.due_at);
@@ -55,5 +55,15 @@ describe('the legal deadline', () => {
     expect(madridDateTime(there.day_start ?? 0)).toBe('2026-11-21 01:00:00');
     const rental = contractStart({ fecha_recogida: '2026-07-01 09:00:00' }, CANARY_ISLANDS);
     expect(madridDateTime(rental.day_start ?? 0)).toBe('2026-07-01 01:00:00');
+  });
+});
+
+describe('the deadline of a record', () => {
+  it('is the legal one; of a correction at least 24 hours after it was needed first', () => {
+    expect(deadlineOf({ due_at: 5, correction_since: null })).toBe(5);
+    expect(deadlineOf({ due_at: null, correction_since: null })).toBeNull();
+    expect(deadlineOf({ due_at: 5, correction_since: 9 })).toBe(9 + LEGAL_TERM_MS);
+    expect(deadlineOf({ due_at: 10 * LEGAL_TERM_MS, correction_since: 9 })).toBe(10 * LEGAL_TERM_MS);
+    expect(deadlineOf({ due_at: null, correction_since: 9 })).toBe(9 + LEGAL_TERM_MS);
   });
 });

@@ -28,6 +28,14 @@ describe('a guest whose establishment is another authority’s', () => {
     expect(world.rules(world.create())).toEqual(['establishment.autoridad']);
   });
 
+  test('is judged as a person, and not by the settings and the code that only MIR asks for', () => {
+    world.establishment = { ...BARCELONA, numero_establecimiento: '12345678901' };
+    expect(world.rules(world.create({ fecha_nacimiento: null }))).toEqual([
+      'establishment.autoridad',
+      'guest.fecha_nacimiento.required',
+    ]);
+  });
+
   test('is MIR’s where the operator says so, and the other way round', () => {
     world.establishment = { ...BARCELONA, set_autoridad: 'mir' };
     expect(world.of(world.create())).toMatchObject({ state: 'queued', autoridad: 'mir' });

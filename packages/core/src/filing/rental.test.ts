@@ -1,59 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createFixtures } from '../../../../test/fixtures.ts';
-import { ENTRY, ESTABLISHMENT, FILING, HOUR, ORIGIN, SETTLING, World } from '../../test/world.ts';
+import { ADDRESS, COMPLETE, CONTRACT, LICENSE, person, vehicle } from '../../test/rental.ts';
+import { ENTRY, ESTABLISHMENT, FILING, HOUR, SETTLING, World } from '../../test/world.ts';
 import { madridEpoch, startOfMadridDay } from '../madrid.ts';
-import { newValues } from '../records.ts';
-import type { Rows, StoredRental } from '../store.ts';
 import { namesParts, openRental } from './decide.ts';
 
 const DAY = startOfMadridDay(ENTRY);
-const { contract: made, vehicle: car, persons } = createFixtures({ today: ENTRY }).rental();
-const [holder] = persons;
-const ADDRESS: Rows['addresses'] = {
-  ...newValues('addresses', { ...holder.address, tipo: 'persona' }, ORIGIN),
-  id: 41,
-  persona_id: 31,
-};
-const LICENSE: Rows['licenses'] = {
-  ...newValues('licenses', { ...holder.license, soporte: null }, ORIGIN),
-  id: 51,
-  persona_id: 31,
-};
-
-type Person = StoredRental['persons'][number];
-
-function person(id: number, rol: Person['rol'], changes: Partial<Person> = {}): Person {
-  return {
-    ...newValues('persons', { ...holder, numero_documento: '12345678Z' }, ORIGIN),
-    id,
-    alquiler_id: 1,
-    rol,
-    license: { ...LICENSE, id: 50 + (id % 10), persona_id: id },
-    address: { ...ADDRESS, id: 40 + (id % 10), persona_id: id },
-    ...changes,
-  };
-}
-
-function vehicle(changes: Partial<Rows['vehicles']> = {}): Rows['vehicles'] {
-  return { ...newValues('vehicles', car, ORIGIN), id: 21, alquiler_id: 1, ...changes };
-}
-
-const CONTRACT: Rows['contracts'] = {
-  ...newValues('contracts', { ...made, fecha_contrato: null, tipo_pago: null }, ORIGIN),
-  id: 1,
-  establecimiento_id: 5,
-  referencia: 'C-1',
-  fecha_recogida: `${ENTRY} 10:30:00`,
-  fecha_devolucion: '2026-11-24 10:00:00',
-};
-
-const COMPLETE = {
-  contract: CONTRACT,
-  vehicle: vehicle(),
-  persons: [person(31, 'TI'), person(32, 'CP', { numero_documento: '00000000T' })],
-  pickup: null,
-  dropoff: null,
-};
 
 let world: World;
 
