@@ -64,7 +64,7 @@ export type Step =
   | { do: 'delete'; who: Who; kind: Kind; target: number }
   | { do: 'read'; who: Who; kind: Kind; target: number }
   | { do: 'list'; who: Who; kind: Kind; establishment: number; parent: number }
-  /** Lists everything that the account has, for its total. */
+  /** Lists the records of one kind without a filter, and checks the answer's `total`. */
   | { do: 'count'; who: Who; kind: Kind };
 
 const who = fc.oneof(

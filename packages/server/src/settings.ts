@@ -102,9 +102,10 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads settings from the environment, or the files that `NAME_FILE` names.
+ * Reads settings from the environment. A setting `NAME` may also be in the file that `NAME_FILE`
+ * names, if it allows that.
  *
- * @throws SettingsError of all problems
+ * @throws SettingsError that lists all problems
  */
 export function readSettings<T extends Record<string, Setting<unknown>>>(
   settings: T,

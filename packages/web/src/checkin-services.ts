@@ -1,7 +1,7 @@
 import type { Actor, DoorRequest, DoorResponse, Openness, Rows, StoredRecords } from '@mirlo/core';
 import type { CheckinLanguage } from './checkin-words/index.ts';
 
-/** A check-in link as its holder sees it. */
+/** A check-in link, with what its pages need to know. */
 export interface OpenLink {
   invitation: StoredRecords['invitations'];
   openness: Openness;

@@ -18,7 +18,7 @@ export const MAX_DRAWN = 32_000;
 const MAX_NAME = 200;
 /** A drawing with fewer different points, for instance a dot, is no signature. */
 const MIN_POINTS = 4;
-/** The latest time of a point: an hour, in milliseconds. */
+/** The longest time from the first touch to a point: an hour, in milliseconds. */
 const MAX_AT = 3_600_000;
 const MAX_PIXEL = 9_999;
 const DRAWN = /^\d{1,4}\.\d{1,4}\.\d{1,7}(?:[_*]\d{1,4}\.\d{1,4}\.\d{1,7})*$/;

@@ -36,8 +36,8 @@ export interface TodaysWork {
   /** The records, by deadline. */
   items: readonly WorkItem[];
   /**
-   * The number of records that need work and are not listed. Late records beyond the limits are not
-   * counted.
+   * The number of records that need work and are not listed. Records that are late but on their way
+   * need none, and are not counted.
    */
   more: number;
   /**

@@ -19,7 +19,7 @@ type WhiteSpace = 'collapse' | 'preserve';
 export interface TextType {
   readonly kind: 'text';
   readonly space: WhiteSpace;
-  /** In characters (code points), after white space was collapsed or preserved. */
+  /** The shortest and longest text, in characters (code points), once white space is collapsed. */
   readonly min?: number;
   readonly max?: number;
   /** Must match the whole value. */

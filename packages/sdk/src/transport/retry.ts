@@ -4,8 +4,8 @@ import { ConnectionError, TimeoutError } from '../errors/call.ts';
 import type { RetryOptions } from '../options.ts';
 
 /**
- * Exponential backoff on 5xx, from 1 second doubling up to 60 seconds (the service's document,
- * "Limits" 3).
+ * Exponential backoff: 1 second before the first retry, then doubled, up to 60 seconds. The
+ * service's document asks for it after a 5xx ("Limits" 3); other failures wait as long.
  */
 const BASE_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;

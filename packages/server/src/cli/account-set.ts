@@ -96,8 +96,8 @@ async function set(context: CommandContext, id: number, options: Options): Promi
 }
 
 /**
- * Splits the options into those of `accountLine`, those of `accountFacts`, and those about the
- * ministry.
+ * Splits the options by what they change: name, plan and switches, which `accountLine` prints; the
+ * legal person and its mails, which `accountFacts` prints; and what concerns the ministry.
  */
 function changesIn({
   name,

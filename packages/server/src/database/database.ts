@@ -84,8 +84,8 @@ export interface Database {
    */
   scan<T>(fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /**
-   * As `scan`, for reads in the name of an account. Those of one account wait for each other
-   * (`scansInTurn`).
+   * As `scan`, for reads in the name of an account. Only a few of one account run at the same time;
+   * further ones wait (`scansInTurn`).
    */
   scanOf<T>(account: number, fn: (session: Session) => PromiseLike<T>): Promise<T>;
   /**

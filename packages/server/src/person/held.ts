@@ -20,9 +20,10 @@ export class SeveralPeople extends WordedError {
  * Finds what an account holds of a person: records with all their filings, and what was sent about
  * records that are deleted.
  *
- * @param byDocument communications that were sent with the document, of any record
- * @throws SeveralPeople where the document goes with different days of birth, and the request gives
- * none
+ * @param byDocument all communications that name the person's document, also those of deleted
+ * records
+ * @throws SeveralPeople where the records with this document have several days of birth, and `who`
+ * has none
  */
 export async function findHeld(
   session: Session,

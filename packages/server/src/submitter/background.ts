@@ -35,10 +35,10 @@ interface FilingOptions {
 /**
  * Starts filing in a thread of the API's process, as `MIR_URL` and `FILING` say.
  *
- * @throws SecretKeyError where stored passwords cannot be decrypted, or none is stored and the key
- * is weak
- * @throws SettingsError where this database filed with the other kind of ministry, the journal
- * lacks its key or `MIR_CA_FILE` cannot be read
+ * @throws SecretKeyError where a stored password cannot be decrypted, or the database is new and
+ * `SECRET_KEY` is weak
+ * @throws SettingsError where this database filed with the other kind of ministry, where
+ * `FILING_JOURNAL` is set without `SECRET_KEY`, or where `MIR_CA_FILE` cannot be read
  */
 export async function startFiling(parts: Parts, options: FilingOptions = {}): Promise<Background> {
   const { config, database, log, metrics } = parts;

@@ -23,8 +23,9 @@ export interface LeasedUnits extends Pick<Queue, 'account' | 'resource'> {
 }
 
 /**
- * Leases whole units in which something is due, the nearest deadline first. A unit with a locked
- * row is left to whoever locked it. Run it in a short transaction of its own.
+ * Leases units in which something is due, the nearest deadline first. A row that somebody has
+ * locked is left out, so that nobody waits; `changedUnits` then finds that its unit has changed.
+ * Run it in a short transaction of its own.
  *
  * @param limit most submissions; a unit with more is leased alone
  */

@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 /**
- * Runs it as a process, because one that does not end is a failure too. `meanwhile` runs beside it.
+ * Runs `mirlo submit --once` as a process, so that a test also fails where the process does not
+ * end. `meanwhile` runs at the same time.
  */
 async function once(more: Record<string, string> = {}, meanwhile = async () => {}) {
   const child = spawnMirlo(['submit', '--once'], {
