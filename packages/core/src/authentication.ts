@@ -3,6 +3,7 @@ import { isInRanges } from './address.ts';
 import type { DoorRequest } from './door.ts';
 import { Failure } from './failure.ts';
 import type { Bilingual } from './language.ts';
+import type { RegistryOptions } from './registry-options.ts';
 import type { StoredKey } from './store.ts';
 import type { EpochMs } from './terms.ts';
 
@@ -18,6 +19,12 @@ export interface LimitVerdict {
   /** Seconds to wait before the next call; used where `allowed` is false. */
   retryAfterSeconds: number;
 }
+
+/**
+ * The challenge that RFC 9110 section 11.6.1 requires with every 401. It names no registered
+ * scheme, so no browser shows a login prompt.
+ */
+export const CHALLENGE = 'ApiKey realm="registry", header="X-Api-Key"';
 
 /** Looks up API keys, and says which texts cannot be keys. */
 export interface KeyRing {
@@ -117,6 +124,23 @@ export function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < b.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
   return difference === 0;
+}
+
+/**
+ * Counts a call of a key against its limit.
+ *
+ * @param headers of the answer, to which those about the limit are added
+ * @throws Failure `rate_limited`
+ */
+export async function countCall(
+  limit: RegistryOptions['limit'],
+  key: StoredKey,
+  headers: Record<string, string>,
+): Promise<void> {
+  const verdict = await limit?.(key);
+  if (!verdict) return;
+  Object.assign(headers, limitHeaders(verdict));
+  if (!verdict.allowed) throw new Failure('rate_limited');
 }
 
 /** The headers that tell a caller how much of its limit is used. */

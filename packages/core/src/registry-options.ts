@@ -37,6 +37,11 @@ export interface RegistryOptions {
    */
   inTransactionTurn?<T>(accountId: number, transaction: () => Promise<T>): Promise<T>;
   /**
+   * Queues the inserts of one account that need no transaction of their own (`insertAtOnce`,
+   * `insertIntoStay`) in the same way. Where it is absent, every insert runs at once.
+   */
+  inInsertTurn?<T>(accountId: number, insert: () => Promise<T>): Promise<T>;
+  /**
    * Whether every change writes a line of the audit in its transaction. Left out where the store
    * has no audit.
    */

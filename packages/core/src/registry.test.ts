@@ -271,6 +271,25 @@ describe('somebody who has signed in', () => {
     expect([status, queued]).toEqual([500, [owner.account_id]]);
   });
 
+  it('has its other inserts queued with those of its account', async () => {
+    const queued: number[] = [];
+    const inInsertTurn = <T>(account: number, insert: () => Promise<T>) => {
+      queued.push(account);
+      return insert();
+    };
+    const body = new TextEncoder().encode('{"nombre":"Hotel","numero_establecimiento":"1"}');
+    const insertAtOnce = async () => [8];
+    const store = { ...STORE, insertAtOnce };
+    const { status } = await ask(
+      'POST',
+      '/v1/establishments',
+      { read: async () => body },
+      { inInsertTurn, store },
+      owner,
+    );
+    expect([status, queued]).toEqual([201, [owner.account_id]]);
+  });
+
   it('is not made where its caller hung up before its turn came', async () => {
     let hungUp = false;
     const inTurn = <T>(_: Actor, call: () => Promise<T>) => {

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import { auditedStore } from './audit.ts';
-import { actorOf, authenticate, type KeyRing, limitHeaders } from './authentication.ts';
+import { actorOf, authenticate, CHALLENGE, countCall, type KeyRing } from './authentication.ts';
 import type { DoorRequest, DoorResponse } from './door.ts';
 import { Failure, failureBody, STATUS_OF } from './failure.ts';
 import { DOCUMENTS, HANDLERS, type KeyedRoute } from './handlers.ts';
@@ -170,43 +170,42 @@ async function actorByKey(
     throw wrongKeyLimited(options, request, progress, error);
   });
   options.used?.(key);
-  await countCall(options, key, progress);
+  await countCall(options.limit, key, progress.headers);
   return actorOf(key);
 }
 
 /**
- * Wraps the store for a call that writes: its transactions wait for their turn, changes are
- * audited, and the guests that a link creates are counted on its invitation.
+ * Wraps the store for a call that writes: its writes wait for their turn, changes are audited, and
+ * the guests that a link creates are counted on its invitation.
  */
 function storeFor(
-  { store: unqueued, audit, inTransactionTurn }: RegistryOptions,
+  options: RegistryOptions,
   actor: Actor,
   { operationId: operation, method }: KeyedRoute,
   request: DoorRequest,
   at: EpochMs,
 ): Store {
-  if (method === 'GET') return unqueued;
-  const store: Store = inTransactionTurn
-    ? { ...unqueued, transaction: fn => inTransactionTurn(actor.account_id, () => unqueued.transaction(fn)) }
-    : unqueued;
-  const written = audit
+  if (method === 'GET') return options.store;
+  const store = queuedStore(options, actor.account_id);
+  const written = options.audit
     ? auditedStore(store, actor, { at, operation, address: request.caller?.address ?? null })
     : store;
   return actor.kind === 'link' ? linkStore(written, actor, at) : written;
 }
 
-async function countCall(options: RegistryOptions, key: StoredKey, progress: RequestState): Promise<void> {
-  const verdict = await options.limit?.(key);
-  if (!verdict) return;
-  Object.assign(progress.headers, limitHeaders(verdict));
-  if (!verdict.allowed) throw new Failure('rate_limited');
+/** Makes the writes of an account wait for their turn. */
+function queuedStore({ store, inTransactionTurn, inInsertTurn }: RegistryOptions, account: number): Store {
+  const { insertIntoStay, insertAtOnce, transaction } = store;
+  return {
+    ...store,
+    ...(inTransactionTurn && { transaction: fn => inTransactionTurn(account, () => transaction(fn)) }),
+    ...(inInsertTurn && { insertAtOnce: rows => inInsertTurn(account, () => insertAtOnce(rows)) }),
+    ...(inInsertTurn &&
+      insertIntoStay && {
+        insertIntoStay: (rows, unit) => inInsertTurn(account, () => insertIntoStay(rows, unit)),
+      }),
+  };
 }
-
-/**
- * The challenge that RFC 9110 section 11.6.1 requires with every 401. It names no registered
- * scheme, so no browser shows a login prompt.
- */
-const CHALLENGE = 'ApiKey realm="registry", header="X-Api-Key"';
 
 function failed(options: RegistryOptions, error: unknown, progress: RequestState): DoorResponse {
   const failure = error instanceof Failure ? error : unexpected(options, error, progress);

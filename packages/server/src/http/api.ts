@@ -4,7 +4,7 @@ import { callerNetwork } from '@mirlo/core/address';
 import { checkin, panel } from '@mirlo/web';
 import type { Bookkeeping } from '../audit/bookkeeping.ts';
 import { checkinServices } from '../checkin/services.ts';
-import { filingPolicy } from '../config.ts';
+import { type Config, filingPolicy } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseReady } from '../database/ready.ts';
 import { type Rehearses, rehearse } from '../database/rehearse.ts';
@@ -38,11 +38,11 @@ const CALLS_AT_ONCE = 32;
 const CALLS_OF_ACCOUNT = 64;
 
 /**
- * Transactions that one account may have under way. A change in a large stay takes tens of
- * milliseconds, in which SQLite lets nobody else write: there an account has one transaction at a
- * time, which makes it no slower.
+ * The share of the connections to MariaDB or MySQL that the transactions of one account may take,
+ * and as much again its other inserts. The rest are free for others, even where all writes of an
+ * account wait for a lock.
  */
-const TRANSACTIONS_AT_ONCE = 4;
+const SHARE_OF_ACCOUNT = 0.4;
 
 export interface ApiOptions {
   bookkeeping: Pick<Bookkeeping, 'refused' | 'used' | 'answered'>;
@@ -62,8 +62,10 @@ export async function listenForApi(
 ): Promise<Listening> {
   let here: string | null = null;
   const links = createLinks(config, () => config.PUBLIC_URL ?? here);
-  const inTransactionTurn = turnsOf<number>(database.engine === 'sqlite' ? 1 : TRANSACTIONS_AT_ONCE);
-  const options = { ...registryOptions({ config, store, log }, bookkeeping, links), inTransactionTurn };
+  const options = {
+    ...registryOptions({ config, store, log }, bookkeeping, links),
+    ...writeTurns(database, config),
+  };
   const registry = assemble(options);
   const rehearsing = rehearsalsOn(database, options);
   const importing = startImporting({ config, database, log }, registry, rehearsing);
@@ -113,6 +115,18 @@ export async function listenForApi(
 }
 
 /**
+ * Makes the queues for the writes of each account. A change in a large stay takes tens of
+ * milliseconds, in which SQLite lets nobody else write: there an account has one transaction at a
+ * time, which makes it no slower. SQLite commits inserts of many callers together, so they are not
+ * queued there.
+ */
+function writeTurns({ engine }: Database, { DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>) {
+  if (engine === 'sqlite') return { inTransactionTurn: turnsOf<number>(1) };
+  const atOnce = Math.max(1, Math.floor(SHARE_OF_ACCOUNT * DATABASE_POOL));
+  return { inTransactionTurn: turnsOf<number>(atOnce), inInsertTurn: turnsOf<number>(atOnce) };
+}
+
+/**
  * Makes what runs calls in a transaction that is rolled back. It needs no audit, no queue of calls
  * and no error log.
  */
@@ -121,6 +135,7 @@ function rehearsalsOn(
   {
     inTurn: _,
     onError: __,
+    inInsertTurn: ___,
     inTransactionTurn,
     ...silent
   }: RegistryOptions & { inTransactionTurn: InTurn<number> },
