@@ -38,9 +38,15 @@ const CALLS_AT_ONCE = 32;
 const CALLS_OF_ACCOUNT = 64;
 
 /**
- * The share of the connections to MariaDB or MySQL that the transactions of one account may take,
- * and as much again its other inserts. The rest are free for others, even where all writes of an
- * account wait for a lock.
+ * Transactions that one account may have under way, however many connections there are, because a
+ * change in a large stay takes tens of milliseconds.
+ */
+const TRANSACTIONS_AT_ONCE = 4;
+
+/**
+ * The share of the connections to MariaDB or MySQL that the transactions of one account may take at
+ * most, and as much again its other inserts. With three connections or more, the rest are free for
+ * others, even where all writes of an account wait for a lock.
  */
 const SHARE_OF_ACCOUNT = 0.4;
 
@@ -115,15 +121,17 @@ export async function listenForApi(
 }
 
 /**
- * Makes the queues for the writes of each account. A change in a large stay takes tens of
- * milliseconds, in which SQLite lets nobody else write: there an account has one transaction at a
- * time, which makes it no slower. SQLite commits inserts of many callers together, so they are not
- * queued there.
+ * Makes the queues for the writes of each account. SQLite lets only one transaction write: there an
+ * account has one at a time, which makes it no slower. SQLite commits inserts of many callers
+ * together, so they are not queued there.
  */
 function writeTurns({ engine }: Database, { DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>) {
   if (engine === 'sqlite') return { inTransactionTurn: turnsOf<number>(1) };
-  const atOnce = Math.max(1, Math.floor(SHARE_OF_ACCOUNT * DATABASE_POOL));
-  return { inTransactionTurn: turnsOf<number>(atOnce), inInsertTurn: turnsOf<number>(atOnce) };
+  const share = Math.max(1, Math.floor(SHARE_OF_ACCOUNT * DATABASE_POOL));
+  return {
+    inTransactionTurn: turnsOf<number>(Math.min(TRANSACTIONS_AT_ONCE, share)),
+    inInsertTurn: turnsOf<number>(share),
+  };
 }
 
 /**
