@@ -11,8 +11,8 @@ const TIMED = process.env.CI ? ['**/*budgets.full.ts'] : [];
 /**
  * The gate runs two lanes side by side, each one file at a time, for most files wait for other
  * processes. What builds and packs, or is followed word by word as the docs have it, is in one lane
- * alone: it writes into `dist`. Some of the other folders of `test/` are with it, so that both take as
- * long.
+ * alone: it writes into `dist`. Some of the other folders of `test/` are with it, so that both
+ * take as long.
  */
 const PROGRAMS = [
   'packages/{mir,mocks,sdk}/test/**/*.{full,databases}.ts',

@@ -1,7 +1,8 @@
 import { createFixtures } from '../../../test/fixtures.ts';
+import type { NewRental } from '../src/filing/decide.ts';
 import { newValues } from '../src/records.ts';
 import type { Rows, StoredRental } from '../src/store.ts';
-import { ENTRY, ORIGIN } from './world.ts';
+import { ENTRY, ORIGIN, World } from './world.ts';
 
 /** The rows of a rental that the preflight calls ready. */
 
@@ -54,3 +55,13 @@ export const COMPLETE = {
   pickup: null,
   dropoff: null,
 };
+
+/** The complete rental with these changes, as it is stored. */
+export function storedRental(changes: Partial<NewRental> = {}): StoredRental {
+  const world = new World();
+  world.createRental(COMPLETE);
+  const stored = world.storedRental();
+  if (stored === null) throw new Error('no rental');
+  const { contract = {}, ...others } = changes;
+  return { ...stored, ...others, contract: { ...stored.contract, ...contract } };
+}

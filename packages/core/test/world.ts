@@ -92,6 +92,11 @@ export function digest(text: string): string {
   return bits.toString(16).padStart(40, '0');
 }
 
+/** Longer than the parts that are stored, as a digest of SHA-256 is. */
+export function longDigest(text: string): string {
+  return `${digest(text)}0123456789abcdef`;
+}
+
 /**
  * The digest with its digits reversed. Every letter of the text affects the last digits of
  * `digest`, so here the first digits differ too.
@@ -331,7 +336,8 @@ export class World {
     return guest ? { ...guest, submission: this.of(id) } : null;
   }
 
-  private storedRental(): StoredRental | null {
+  /** The rental as it is stored. Null where there is none. */
+  storedRental(): StoredRental | null {
     const { rental, establishment } = this;
     if (!rental) return null;
     const contract = {

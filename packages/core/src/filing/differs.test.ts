@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ADDRESS, COMPLETE, person } from '../../test/rental.ts';
-import { digest as bits, ESTABLISHMENT, readyGuest, World } from '../../test/world.ts';
-import type { StoredRental } from '../store.ts';
+import { ADDRESS, COMPLETE, person, storedRental } from '../../test/rental.ts';
+import { longDigest as digest, readyGuest, World } from '../../test/world.ts';
+import type { NewRental } from './decide.ts';
 import { asHeld, beforeEdit, differsNow, isInFiling, rentalFields } from './differs.ts';
 
-/** Longer than the part that is stored, as a digest of SHA-256 is. */
-const digest = (text: string) => `${bits(text)}0123456789abcdef`;
-
 describe('the filed fields of a rental', () => {
-  const world = new World();
-  world.createRental(COMPLETE);
-  const fieldsOf = (changes: Partial<Omit<StoredRental, 'contract' | 'establishment'>>) =>
-    rentalFields({
-      ...COMPLETE,
-      ...changes,
-      contract: {
-        ...COMPLETE.contract,
-        submission: world.of(1, 'contracts'),
-        numero_establecimiento: ESTABLISHMENT.numero_establecimiento,
-      },
-      establishment: ESTABLISHMENT,
-    });
+  const fieldsOf = (changes: Partial<NewRental>) => rentalFields(storedRental(changes));
 
   test('stand under the paths of the body; of an address all but its kind', () => {
     const pickup = { ...ADDRESS, id: 43, direccion: 'Muelle 1' };

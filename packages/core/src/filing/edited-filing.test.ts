@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENTRY, FILING, HOUR, SETTLING, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
-import type { Rows } from '../store.ts';
 import { asHeld, guestFields } from './differs.ts';
 import { ownIssue } from './issues.ts';
 import { meetStay, reconsiderGuest } from './reconsider-guest.ts';
@@ -119,7 +118,6 @@ test('a guest who is not ready has no word of a server that does not file', () =
 describe('a guest who moves to another stay', () => {
   const OTHER = { referencia: 'RES-2' };
   let eve: number;
-  const payment = (id: number, changes: Partial<Rows['guests']>) => world.update(id, changes);
 
   beforeEach(() => {
     eve = world.create({ ...OTHER, numero_documento: 'EF123456', tipo_pago: 'EFECTIVO' });
@@ -127,7 +125,7 @@ describe('a guest who moves to another stay', () => {
 
   test('sets what the stay states once, where it is the first by id', async () => {
     world.now += HOUR;
-    await payment(ada, { ...OTHER, tipo_pago: 'TARJETA' });
+    await world.update(ada, { ...OTHER, tipo_pago: 'TARJETA' });
     expect(world.of(ada).unit).toBe(world.of(eve).unit);
     expect([world.rules(ada), world.rules(eve)]).toEqual([['stay.waiting'], ['stay.mismatch']]);
   });

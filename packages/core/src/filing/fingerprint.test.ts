@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { digest as bits, ENTRY, ESTABLISHMENT, EVE, HOUR, ORIGIN, readyGuest } from '../../test/world.ts';
+import {
+  longDigest as digest,
+  ENTRY,
+  ESTABLISHMENT,
+  EVE,
+  HOUR,
+  ORIGIN,
+  readyGuest,
+} from '../../test/world.ts';
 import { newValues } from '../records.ts';
 import { filedMembers, rentalFingerprint, stayFingerprint } from './fingerprint.ts';
 import { stayInput } from './stay.ts';
-
-/** Longer than the part that a fingerprint keeps, as a digest of SHA-256 is. */
-const digest = (text: string) => `${bits(text)}0123456789abcdef`;
 
 /**
  * The values behind the fingerprints below. They are not the shared fixtures, so a change of those

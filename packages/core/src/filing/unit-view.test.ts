@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { COMPLETE } from '../../test/rental.ts';
+import { COMPLETE, storedRental } from '../../test/rental.ts';
 import { ESTABLISHMENT, EVE, HOUR, readyGuest, World } from '../../test/world.ts';
+import type { NewRental } from './decide.ts';
 import { rentalAsUnit } from './rental.ts';
 import { stayAsUnit } from './stay.ts';
 import { goneUnit } from './unit-view.ts';
@@ -29,23 +30,17 @@ test('the settling time of a stay counts from the last write to any of its guest
 });
 
 test('that of a rental counts from the last write to the contract or any of its parts', () => {
-  const world = new World();
-  world.createRental(COMPLETE);
-  const lastWrite = (changes: Partial<typeof COMPLETE>) => {
-    const { numero_establecimiento } = ESTABLISHMENT;
-    const contract = { ...COMPLETE.contract, submission: world.of(1, 'contracts'), numero_establecimiento };
-    return rentalAsUnit({ ...COMPLETE, ...changes, contract, establishment: ESTABLISHMENT }, world.ctx);
-  };
+  const unitOf = (changes: Partial<NewRental>) => rentalAsUnit(storedRental(changes), new World().ctx);
   const late = { updated_at: EVE + HOUR };
   const [holder, driver] = COMPLETE.persons;
   if (!holder?.license || !holder.address || !driver) throw new Error('no persons');
-  expect(lastWrite({}).lastWrite()).toBe(EVE);
+  expect(unitOf({}).lastWrite()).toBe(EVE);
   const parts = [
     { vehicle: { ...COMPLETE.vehicle, ...late } },
     { persons: [{ ...holder, ...late }, driver] },
     { persons: [{ ...holder, license: { ...holder.license, ...late } }, driver] },
     { persons: [{ ...holder, address: { ...holder.address, ...late } }, driver] },
   ];
-  for (const part of parts) expect(lastWrite(part).lastWrite()).toBe(EVE + HOUR);
-  expect(lastWrite({}).communication).toBe('AV');
+  for (const part of parts) expect(unitOf(part).lastWrite()).toBe(EVE + HOUR);
+  expect(unitOf({}).communication).toBe('AV');
 });

@@ -1,30 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { ADDRESS, COMPLETE } from '../../test/rental.ts';
-import { ESTABLISHMENT, World } from '../../test/world.ts';
-import type { Rows, StoredRental } from '../store.ts';
+import { ADDRESS, storedRental } from '../../test/rental.ts';
+import { ESTABLISHMENT } from '../../test/world.ts';
+import type { Rows } from '../store.ts';
+import type { NewRental } from './decide.ts';
 import { warnElsewhere } from './warn-elsewhere.ts';
 
-const NOWHERE = { codigo_municipio: null, codigo_postal: null };
-
 /** The warnings of a complete rental with these changes. */
-function warnings(changes: Partial<Pick<StoredRental, 'establishment' | 'pickup' | 'dropoff'>>) {
-  const world = new World();
-  world.createRental(COMPLETE);
-  const contract = { ...COMPLETE.contract, submission: world.of(1, 'contracts') };
-  const establishment = ESTABLISHMENT;
-  return warnElsewhere({
-    ...COMPLETE,
-    contract: { ...contract, numero_establecimiento: establishment.numero_establecimiento },
-    establishment,
-    ...changes,
-  });
-}
+const warnings = (changes: Partial<NewRental>) => warnElsewhere(storedRental(changes));
 
 const place = (id: number, changes: Partial<Rows['addresses']>): Rows['addresses'] => ({
   ...ADDRESS,
-  ...NOWHERE,
-  id,
+  codigo_municipio: null,
+  codigo_postal: null,
   pais: null,
+  id,
   ...changes,
 });
 

@@ -19,7 +19,7 @@ type WhiteSpace = 'collapse' | 'preserve';
 export interface TextType {
   readonly kind: 'text';
   readonly space: WhiteSpace;
-  /** The shortest and longest text, in characters (code points), once white space is collapsed. */
+  /** The shortest and longest text, in characters (code points), counted as `space` leaves it. */
   readonly min?: number;
   readonly max?: number;
   /** Must match the whole value. */
