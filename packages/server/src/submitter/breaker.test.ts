@@ -11,9 +11,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open() {
+function open(stopping?: AbortSignal) {
   const changes: [string, string | null][] = [];
   const breaker = createBreaker({
+    ...(stopping && { stopping }),
     pause: PAUSE,
     now: Date.now,
     // Without jitter, every pause is half of its full length.
@@ -76,8 +77,12 @@ test('while it is open nothing is called, and that is told apart from what a cal
   const { breaker, fail } = open();
   await times(5, fail);
   const call = vi.fn();
-  await expect(breaker.call(call, 1)).rejects.toThrow(MinistryDown);
-  await expect(breaker.call(call, 1)).rejects.toThrow('the ministry is left alone after failures');
+  const refused = breaker.call(call, 1);
+  await expect(refused).rejects.toThrow(MinistryDown);
+  await expect(refused).rejects.toMatchObject({
+    name: 'MinistryDown',
+    message: 'the ministry is left alone after failures',
+  });
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -119,4 +124,40 @@ test('it knows the accounts whose calls failed, until a call succeeds', async ()
   vi.advanceTimersByTime(500);
   await works();
   expect([...breaker.failed]).toEqual([]);
+});
+
+test('one account that fails is still known where another’s failure opens it', async () => {
+  const { breaker, fail } = open();
+  await times(4, fail);
+  await times(1, () => fail('retry', 'down', 2));
+  expect(breaker.state()).toBe('open');
+  expect([...breaker.failed]).toEqual([1, 2]);
+});
+
+test('a call that succeeds while it is closed lets it forget who failed', async () => {
+  const { breaker, fail, works } = open();
+  await times(2, fail);
+  expect([...breaker.failed]).toEqual([1]);
+  await works();
+  expect([...breaker.failed]).toEqual([]);
+});
+
+test('it keeps the ministry’s words where a fault of ours comes after them', async () => {
+  const { breaker, changes, fail } = open();
+  await times(5, fail);
+  vi.advanceTimersByTime(500);
+  await expect(breaker.call(() => Promise.reject(new TypeError('ours')), 1)).rejects.toThrow('ours');
+  for (const [, words] of changes) expect([null, expect.stringContaining('down')]).toContainEqual(words);
+});
+
+test('a submitter that stops calls nothing more', async () => {
+  const stop = new AbortController();
+  const { breaker } = open(stop.signal);
+  const call = vi.fn(async () => 'answer');
+  expect(await breaker.call(call, 1)).toBe('answer');
+  stop.abort();
+  const refused = breaker.call(call, 1);
+  await expect(refused).rejects.toThrow(MinistryDown);
+  await expect(refused).rejects.toThrow('this submitter stops');
+  expect(call).toHaveBeenCalledOnce();
 });

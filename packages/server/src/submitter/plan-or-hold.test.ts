@@ -47,7 +47,12 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
   };
   const unit = {
     ...goneUnit({ ...facts, gone: [correcting] }),
-    members: [member, { ...member, submission: { ...submission, record_id: 3, file_at: null } }],
+    members: [
+      member,
+      { ...member, submission: { ...submission, record_id: 3, file_at: null } },
+      { ...member, submission: { ...submission, record_id: 4, file_at: 10 } },
+      { ...member, submission: { ...submission, record_id: 5, file_at: 11 } },
+    ],
     check: () => {
       throw new Error('a fault of ours');
     },
@@ -70,8 +75,12 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
     annulments: [],
     changed: [
       { record_id: 1, state: 'held', file_at: null, issues: [{ rule: 'filing.not_composable' }] },
+      { record_id: 4, state: 'held', file_at: null },
       { record_id: 2, state: 'annulling', file_at: null },
     ],
   });
-  expect(error).toHaveBeenCalledOnce();
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { communication: 'PV', error: expect.objectContaining({ kind: 'Error' }) },
+    'a unit could not be planned',
+  );
 });

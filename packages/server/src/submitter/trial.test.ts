@@ -23,6 +23,7 @@ it('is tried with an unfinished request of an account, where it has one', () => 
   expect(trials().steps(due({ 1: ['wake', 'send', 'file'], 2: ['file'] }), NOBODY)).toEqual(
     due({ 1: ['send'], 2: ['file'] }),
   );
+  expect(trials().steps(due({ 1: ['wake', 'poll', 'file'] }), NOBODY)).toEqual(due({ 1: ['poll'] }));
 });
 
 it('is tried with accounts whose requests did not fail, so that one account stops no other', () => {

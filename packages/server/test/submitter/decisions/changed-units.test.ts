@@ -95,6 +95,14 @@ describe('a unit is left out', () => {
   });
 });
 
+test('a change of settings that was noted before the units were taken leaves nothing out', async () => {
+  const id = await desk.bench.guest();
+  const filer = { table: 'accounts', id: desk.bench.account } as const;
+  await desk.work.database.transaction(session => freeFiler(session, filer, Date.now()));
+  expect(await desk.work.database.knex('wakes')).toHaveLength(1);
+  expect(await leftOut([id], async () => {})).toEqual([]);
+});
+
 test('where nothing was written nothing is left out', async () => {
   const ids = [await desk.bench.guest({ referencia: 'R-1' }), await desk.bench.guest()];
   await desk.bench.guest({ referencia: 'R-1' });

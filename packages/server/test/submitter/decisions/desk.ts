@@ -52,7 +52,9 @@ export interface Desk {
   work: Work;
   /** The counts of the metrics: `['received', 1]`. */
   counted: [string, number][];
+  /** The messages of the log, and the facts of each. */
   logged: string[];
+  facts: Record<string, unknown>[];
   /** The requests to the ministry in order: the bytes sent, the codes of the lotes asked for. */
   asked: (string | readonly string[])[];
   /** The ministry's next answers, one for each call. A call without one fails the test. */
@@ -79,6 +81,7 @@ export async function openDesk(): Promise<Desk> {
   const answers: Desk['answers'] = [];
   const counted: Desk['counted'] = [];
   const logged: string[] = [];
+  const facts: Desk['facts'] = [];
   const next = () => {
     const answer = answers.shift();
     if (answer === undefined) throw new Error('the ministry was asked once too often');
@@ -88,7 +91,10 @@ export async function openDesk(): Promise<Desk> {
   const fail = (facts: object, operation: 'alta' | 'consultaLote') => {
     throw new MirError({ kind: 'unknown', operation, reason: 'a test', ...facts });
   };
-  const log = (...said: unknown[]) => void logged.push(String(said.at(-1)));
+  const log = (...said: unknown[]) => {
+    logged.push(String(said.at(-1)));
+    facts.push({ ...Object(said.length > 1 ? said[0] : null) });
+  };
   const work: Work = {
     database,
     leases: new Leases(database, DESK_TIMING.leaseMs, now),
@@ -137,6 +143,7 @@ export async function openDesk(): Promise<Desk> {
     answers,
     counted,
     logged,
+    facts,
     now,
     async claim() {
       time = Math.max(time, Date.now()) + 1;

@@ -96,6 +96,20 @@ describe('what is taken', () => {
     expect(members?.map(({ file_at }) => file_at)).toEqual([NOW, NOW + 1]);
     expect(await times(unit)).toEqual([UNTIL, NOW + 1]);
   });
+
+  test('leaves alone a record of it that waits for nothing, and the rental with a guest’s id', async () => {
+    const unit = await stay('MIXED', 2, 1);
+    const [first, second] = await desk.work.database.knex('submissions').orderBy('record_id');
+    const of = (row: object, changes: object) =>
+      desk.work.database.knex('submissions').where(row).update(changes);
+    await of({ record_id: second.record_id }, { file_at: null });
+    await desk.work.database
+      .knex('submissions')
+      .insert({ ...first, resource: 'contracts', unit: 'R', communication: 'AV', file_at: NOW + 7 });
+    expect((await lease(9)).get(unit)).toHaveLength(2);
+    expect(await times(unit)).toEqual([UNTIL, null]);
+    expect(await times('R')).toEqual([NOW + 7]);
+  });
 });
 
 describe('what was taken', () => {

@@ -255,6 +255,18 @@ describe('our data refused', () => {
     expect(desk.counted).toEqual([['refused', 3]]);
   });
 
+  test.each([
+    ['<solicitud>', '<otra>'],
+    ['<solicitud>', '<solicitud>no'],
+  ])('is a fault of ours where the stored request cannot be read back (%s is %s)', async (was, is) => {
+    for (let i = 0; i < 2; i++) await desk.bench.guest();
+    const held = await desk.claimOne();
+    desk.answers.push(no);
+    const broken = { ...held, body: held.body.replaceAll(was, is) };
+    await expect(sendLote(desk.work, broken)).rejects.toThrow('a stored request cannot be read back');
+    expect(await desk.request(held.row.id)).toMatchObject({ state: 'sending' });
+  });
+
   test('of an annulment leaves the filing standing, says why, and tries again after the pause for that', async () => {
     const { id, held } = await annulment();
     desk.answers.push({ ...no, words: 'no se puede anular' });
@@ -296,6 +308,7 @@ describe('the filer refused', () => {
     expect(desk.logged.at(-1)).toBe(
       'the ministry refuses an account: it is stopped until its settings change',
     );
+    expect(desk.facts.at(-1)).toMatchObject({ table: 'accounts', id: desk.bench.account, code: '10103' });
   });
 
   test('stops it, and keeps a later attempt unknown for ten minutes', async () => {
@@ -333,8 +346,11 @@ describe('the filer refused', () => {
       await sendLote({ ...desk.work, clients: replaced }, held);
       expect(await stopped()).toBeNull();
       expect(desk.logged.at(-1)).toBe('the ministry refused credentials that were replaced meanwhile');
+      expect(desk.facts.at(-1)).toMatchObject({ table: 'accounts', id: desk.bench.account, code: '10103' });
       expect(await desk.request(held.row.id)).toMatchObject(
-        attempts === 1 ? { state: 'released' } : { state: 'unknown', next_at: desk.now() + RETRY_MS },
+        attempts === 1
+          ? { state: 'released', next_at: null }
+          : { state: 'unknown', next_at: desk.now() + RETRY_MS },
       );
       await desk.bench.call('DELETE', `/v1/guests/${id}`);
     }
@@ -362,6 +378,10 @@ describe('the filer refused', () => {
 
 describe('a duplicate', () => {
   test('with a lote that nobody else holds is asked for at once', async () => {
+    const { held: first } = await filing();
+    desk.answers.push({ lote: 'L-1' });
+    await sendLote(desk.work, first);
+    desk.counted.length = 0;
     const { id, held } = await filing();
     desk.answers.push({ kind: 'duplicate', words: 'Lote duplicado', lote: 'L-7' });
     await sendLote(desk.work, held);
@@ -430,6 +450,19 @@ describe('a filer that may not file', () => {
     });
   });
 
+  test('because filing was switched off for it sends nothing', async () => {
+    const { id, held } = await filing();
+    await change({ filing_enabled: false });
+    await sendLote(desk.work, held);
+    expect(desk.asked).toEqual([]);
+    expect(desk.counted).toEqual([]);
+    expect(await desk.request(held.row.id)).toMatchObject({
+      state: 'released',
+      words: 'the account is switched off',
+    });
+    expect(await desk.submission(id)).toMatchObject({ state: 'queued', filings: 0 });
+  });
+
   test('keeps a later attempt unknown for ten minutes', async () => {
     const { id, held } = await filing(2);
     await change({ stopped: '{}' });
@@ -484,9 +517,23 @@ describe('a filer that has another lessor code by now', () => {
   });
 });
 
+test('a request is logged with the time that it took, received or refused', async () => {
+  const { held } = await filing();
+  desk.answers.push({ lote: 'L-1' });
+  const began = performance.now();
+  await sendLote(desk.work, held);
+  const { held: next } = await filing();
+  desk.answers.push({ kind: 'data', words: 'no', code: 10_121 });
+  await sendLote(desk.work, next);
+  const longest = Math.ceil(performance.now() - began);
+  const sent = desk.facts.filter(({ ms }, n) => desk.logged[n] === 'filing sent' && Number(ms) <= longest);
+  expect(sent).toMatchObject([{ outcome: 'received' }, { outcome: 'data', codes: [10_121] }]);
+});
+
 test('a fault of ours is not taken for an answer', async () => {
   const { held } = await filing();
   desk.answers.push(new TypeError('a fault'));
   await expect(sendLote(desk.work, held)).rejects.toThrow('a fault');
+  expect(desk.logged).toEqual([]);
   expect(await desk.request(held.row.id)).toMatchObject({ state: 'sending', lease_token: held.token });
 });
