@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loopTurn, newestFirst, Overtaken, queueOf, turnsOf } from './turns.ts';
+import { callTurns, loopTurn, newestFirst, Overtaken, queueOf, turnsOf } from './turns.ts';
 
 /** Makes a call that ends when the test says so. */
 function call(started: string[], name: string) {
@@ -92,6 +92,29 @@ test('calls that waited of one queue do not delay those of another queue', async
     Array.from({ length: count }, () => inTurn(name, async () => void order.push(name)));
   await Promise.all([...calls(1, 60), ...calls(2, 22)]);
   expect(order.lastIndexOf(2)).toBeLessThan(46);
+});
+
+test('an account has fewer calls under way while another account calls', async () => {
+  const clock = { now: 1_000_000 };
+  const inTurn = callTurns({ ofActor: 9, ofAccount: 3, besideOthers: 1 }, () => clock.now);
+  const begins = async (...accounts: number[]) => {
+    const started: string[] = [];
+    const calls = accounts.map((account, n) => ({ account, ...call(started, `${account}.${n}`) }));
+    const answers = calls.map(({ account: account_id, run }) =>
+      inTurn({ kind: 'key', id: account_id, account_id } as Parameters<typeof inTurn>[0], run),
+    );
+    await rounds();
+    const begun = [...started];
+    for (const { end } of calls) end();
+    await Promise.all(answers);
+    return begun;
+  };
+  expect(await begins(1, 1, 1, 1), 'alone').toEqual(['1.0', '1.1', '1.2']);
+  expect(await begins(2, 1, 1, 2), 'together').toEqual(['2.0', '1.1']);
+  clock.now += 999;
+  expect(await begins(1, 1), 'just after the other').toEqual(['1.0']);
+  clock.now += 1;
+  expect(await begins(1, 1), 'alone again').toEqual(['1.0', '1.1']);
 });
 
 test('of those who wait, the newest goes first, and a failure lets the next one go', async () => {

@@ -54,13 +54,15 @@ interface Queue {
 }
 
 /** Makes a queue for each name. A call learns its queue, and whether it had to wait. */
-function queuesOf<Name>(atOnce: number) {
+function queuesOf<Name>(atOnce: (name: Name) => number) {
   const queues = new Map<Name, Queue>();
   return async <T>(name: Name, call: (queue: Queue, waited: boolean) => Promise<T>): Promise<T> => {
-    const queue = queues.get(name) ?? { run: queueOf(atOnce), calls: 0 };
+    const most = atOnce(name);
+    const queue = queues.get(name) ?? { run: queueOf(most), calls: 0 };
     queues.set(name, queue);
+    if (queue.run.concurrency !== most) queue.run.concurrency = most;
     queue.calls += 1;
-    const waits = queue.calls > atOnce;
+    const waits = queue.calls > most;
     try {
       return await queue.run(() => call(queue, waits));
     } finally {
@@ -70,7 +72,7 @@ function queuesOf<Name>(atOnce: number) {
   };
 }
 
-const oneOfName = queuesOf<unknown>(1);
+const oneOfName = queuesOf<unknown>(() => 1);
 const oneOfAll = queueOf(1);
 
 /**
@@ -93,8 +95,8 @@ export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>
  * time. Further calls of a name wait in order, while calls of other names go on. So nobody waits
  * for the whole load of somebody else.
  */
-export function turnsOf<Name>(atOnce: number): InTurn<Name> {
-  const inQueue = queuesOf<Name>(atOnce);
+export function turnsOf<Name>(atOnce: number | ((name: Name) => number)): InTurn<Name> {
+  const inQueue = queuesOf<Name>(typeof atOnce === 'number' ? () => atOnce : atOnce);
   return (name, call) =>
     inQueue(name, async (queue, waited) => {
       if (waited) await loopTurn(queue);
@@ -112,13 +114,39 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
   return (name, call) => ofName(name, () => line(call));
 }
 
+/** The most calls that may be under way: of an actor, of an account alone, of one beside others. */
+export interface CallBounds {
+  ofActor: number;
+  ofAccount: number;
+  besideOthers: number;
+}
+
 /**
  * Makes the queues of calls: one for each actor, and behind it one for each account, so that
- * neither one key nor all keys of one account keep others waiting. The numbers are the calls that
- * may be under way.
+ * neither one key nor all keys of one account keep others waiting.
  */
-export function callTurns(ofOne: number, ofAll: number): NonNullable<RegistryOptions['inTurn']> {
-  const ofActor = turnsOf<string>(ofOne);
-  const ofAccount = turnsOf<number>(ofAll);
+export function callTurns(bounds: CallBounds, now: () => number): NonNullable<RegistryOptions['inTurn']> {
+  const isBesideOthers = watchOthers(now);
+  const ofActor = turnsOf<string>(bounds.ofActor);
+  const ofAccount = turnsOf<number>(account =>
+    isBesideOthers(account) ? bounds.besideOthers : bounds.ofAccount,
+  );
   return ({ kind, id, account_id }, call) => ofActor(`${kind} ${id}`, () => ofAccount(account_id, call));
+}
+
+/** How long an account counts as present after a call, in milliseconds. */
+const PRESENT_MS = 1_000;
+
+/**
+ * Makes what notes the call of an account, and says whether another account is present. The two
+ * accounts that called last tell it.
+ */
+function watchOthers(now: () => number): (account: number) => boolean {
+  let last = { account: 0, at: 0 };
+  let before = last;
+  return account => {
+    if (account !== last.account) before = last;
+    last = { account, at: now() };
+    return before.at > last.at - PRESENT_MS;
+  };
 }

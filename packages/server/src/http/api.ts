@@ -17,7 +17,7 @@ import type { PageFacts } from '../pages/facts.ts';
 import { noticeOf } from '../pages/start.ts';
 import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
-import { callTurns, type InTurn, turnsOf } from '../turns.ts';
+import { type CallBounds, callTurns, type InTurn, turnsOf } from '../turns.ts';
 import { createApp } from './app.ts';
 import { callerIn } from './door.ts';
 import { type Listening, listen } from './listen.ts';
@@ -32,10 +32,10 @@ const WRONG_KEYS_PER_MINUTE = 60;
 /**
  * Calls that one actor (`core/src/actor.ts`), and all actors of one account, may have under way.
  * Further ones wait, so that one key's load does not delay other keys, nor one account's keys those
- * of other accounts.
+ * of other accounts. All calls under way may go on in one turn of the event loop, so there are
+ * fewer where another account waits for such turns.
  */
-const CALLS_AT_ONCE = 32;
-const CALLS_OF_ACCOUNT = 64;
+const CALLS: CallBounds = { ofActor: 32, ofAccount: 64, besideOthers: 16 };
 
 /**
  * Transactions that one account may have under way, however many connections there are, because a
@@ -171,7 +171,7 @@ function registryOptions(
     basePath: config.BASE_PATH,
     ...(links && { links }),
     audit: true,
-    inTurn: callTurns(CALLS_AT_ONCE, CALLS_OF_ACCOUNT),
+    inTurn: callTurns(CALLS, Date.now),
     used: bookkeeping.used,
     limitWrongKeys: address => wrongKeys(callerNetwork(address)),
     ...(config.RATE_LIMIT === null ? {} : { limit: rateLimit(config.RATE_LIMIT, Date.now) }),
