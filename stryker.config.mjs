@@ -13,6 +13,7 @@ const SCOPES = {
     'packages/core/src/*.ts',
     'packages/core/src/{operations,resources,validation}/*.ts',
     '!packages/core/src/{door,index,registry-options,store,store-errors,terms}.ts',
+    '!packages/core/src/test-*.ts',
   ],
   preflight: ['packages/mir/src/preflight/*.ts'],
   /** What is filed, when, with whom, and what a verdict does to a record. */

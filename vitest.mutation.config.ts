@@ -7,7 +7,11 @@ import { defineConfig } from 'vitest/config';
  * other process, no database but SQLite.
  */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  core: ['packages/core/src/**/*.test.ts', 'test/conformance/conformance.sandbox.test.ts'],
+  core: [
+    'packages/core/src/**/*.test.ts',
+    'test/conformance/conformance.sandbox.test.ts',
+    'packages/mocks/test/{invitations,ministry,sandbox,store-answers,store-calls}.test.ts',
+  ],
   preflight: ['packages/mir/src/*.test.ts', 'packages/mir/test/preflight-*.test.ts'],
   filing: ['packages/core/src/filing/*.test.ts'],
   submitter: [
