@@ -28,7 +28,7 @@ const submission: Submission = {
   updated_at: 0,
 };
 
-test('a unit that cannot be planned is held and logged, and nothing of it stays due', () => {
+test('a unit that cannot be planned is held and logged, and nothing of it stays due; any other is logged as decided', () => {
   const facts = {
     communication: 'PV',
     unit: 'u',
@@ -58,6 +58,7 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
     },
   };
   const error = vi.fn();
+  const debug = vi.fn();
   const ctx = {
     policy: { on: true, fileAt: 'creation', settlingMs: 0 } as const,
     now: 10,
@@ -65,7 +66,7 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
     digest: () => 'x',
   };
   const plan = planOrHold(unit, ctx, {
-    debug: vi.fn(),
+    debug,
     info: vi.fn(),
     warn: vi.fn(),
     error,
@@ -83,4 +84,8 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
     { communication: 'PV', error: expect.objectContaining({ kind: 'Error' }) },
     'a unit could not be planned',
   );
+  expect(debug).not.toHaveBeenCalled();
+  const gone = goneUnit({ ...facts, gone: [submission] });
+  expect(planOrHold(gone, ctx, { debug, info: vi.fn(), warn: vi.fn(), error }).changed).toHaveLength(1);
+  expect(debug).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ record: 1 }), 'decided');
 });

@@ -124,7 +124,7 @@ export async function openDesk(): Promise<Desk> {
     timing: DESK_TIMING,
     policy: POLICY,
     kind: 'trial',
-    log: { debug: () => {}, info: log, warn: log, error: log },
+    log: { debug: log, info: log, warn: log, error: log },
     now,
     random: () => 0,
     compute: async slice => slice(),
