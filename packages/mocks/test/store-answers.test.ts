@@ -1,6 +1,6 @@
 import { type Actor, Duplicate, InUse, type Store } from '@mirlo/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { COMPLETE_GUEST, completeRental } from '../../../test/fixtures.ts';
+import { completeRental } from '../../../test/fixtures.ts';
 import { DAYS, openStoreBench, type StoreBench } from './store-bench.ts';
 
 /**
@@ -9,24 +9,12 @@ import { DAYS, openStoreBench, type StoreBench } from './store-bench.ts';
  */
 
 let bench: StoreBench;
-let port: Store;
-let hotel: number;
-let call: StoreBench['call'];
-let create: StoreBench['create'];
 beforeEach(async () => {
   bench = await openStoreBench();
-  ({ port, hotel, call, create } = bench);
 });
 
 const SANDBOX: Partial<Actor> = { sandbox: true };
 const BLIND: Partial<Actor> = { sandbox: true, seesProduction: false };
-const guest = (more: object = {}) => ({
-  ...COMPLETE_GUEST,
-  ...DAYS,
-  numero_documento: 'X0000000',
-  establecimiento_id: hotel,
-  ...more,
-});
 const bound = (...establishments: number[]): Partial<Actor> => ({ establishments });
 
 describe('a refusal says why, in both languages', () => {
@@ -48,54 +36,52 @@ describe('a refusal says why, in both languages', () => {
     ['GET', 'guests', BLIND, 'no muestra registros de producción', 'does not show production records'],
     ['GET', 'guests', bound(99), 'la clave no está vinculada', 'the key is not bound to'],
   ] as const)('%s of %s by %o', async (method, resource, actor, es, en) => {
-    const id = resource === 'guests' ? await create('guests', guest()) : hotel;
+    const id = resource === 'guests' ? await bench.create('guests', bench.guest()) : bench.hotel;
     const body = method === 'PATCH' ? { nombre: 'Otro' } : undefined;
     for (const [language, words] of [
       ['es', es],
       ['en', en],
     ] as const) {
-      const refused = await call(method, `${resource}/${id}`, body, { actor, language });
+      const refused = await bench.call(method, `${resource}/${id}`, body, { actor, language });
       expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(JSON.stringify(refused.body)).toContain(words);
     }
   });
 
   it('an establishment with records counts them, each kind in words', async () => {
-    await create('guests', guest());
-    await create('contracts', { establecimiento_id: hotel, referencia: 'A-1' });
-    await create('contracts', { establecimiento_id: hotel, referencia: 'A-2' });
+    await bench.create('guests', bench.guest());
+    await bench.create('contracts', { establecimiento_id: bench.hotel, referencia: 'A-1' });
+    await bench.create('contracts', { establecimiento_id: bench.hotel, referencia: 'A-2' });
     const es = 'el establecimiento tiene 1 huésped, 2 contratos y 0 prechequeos; se espera uno sin registros';
     const en = 'the establishment has 1 guest, 2 contracts and 0 precheckins; expected one without records';
-    expect((await call('DELETE', `establishments/${hotel}`)).body.errors).toEqual({ id: es });
-    const refused = await call('DELETE', `establishments/${hotel}`, undefined, { language: 'en' });
+    expect((await bench.call('DELETE', `establishments/${bench.hotel}`)).body.errors).toEqual({ id: es });
+    const refused = await bench.call('DELETE', `establishments/${bench.hotel}`, undefined, {
+      language: 'en',
+    });
     expect([refused.status, refused.body.errors]).toEqual([422, { id: en }]);
   });
 
   it.each(['invitations', 'contracts'])('an establishment with %s alone is kept', async resource => {
-    await create(resource, {
-      establecimiento_id: hotel,
+    await bench.create(resource, {
+      establecimiento_id: bench.hotel,
       referencia: 'A-1',
       ...(resource === 'invitations' && DAYS),
     });
-    expect(await call('DELETE', `establishments/${hotel}`)).toMatchObject({ status: 422 });
+    expect(await bench.call('DELETE', `establishments/${bench.hotel}`)).toMatchObject({ status: 422 });
   });
 
   it('an establishment that gets a record while it is deleted counts it for the refusal', async () => {
-    const { transaction } = port;
-    let late: Promise<unknown> | null = null;
+    const { transaction } = bench.port;
     const store: Partial<Store> = {
-      transaction: async fn => {
-        await transaction(tx =>
-          fn({ ...tx, remove: () => Promise.reject(new InUse('establishments')) }),
-        ).catch(async error => {
-          late = create('guests', guest());
-          await late;
-          throw error;
-        });
-        throw new Error('not reached');
-      },
+      transaction: fn =>
+        transaction(tx => fn({ ...tx, remove: () => Promise.reject(new InUse('establishments')) })).catch(
+          async error => {
+            await bench.create('guests', bench.guest());
+            throw error;
+          },
+        ),
     };
-    const refused = await call('DELETE', `establishments/${hotel}`, undefined, { store });
+    const refused = await bench.call('DELETE', `establishments/${bench.hotel}`, undefined, { store });
     expect(refused).toMatchObject({
       status: 422,
       body: { errors: { id: expect.stringContaining('1 huésped') } },
@@ -103,18 +89,21 @@ describe('a refusal says why, in both languages', () => {
   });
 
   it('a field that is fixed names what it was and what it stays', async () => {
-    const id = await create('invitations', { establecimiento_id: hotel, ...DAYS });
-    const other = await create('establishments', { nombre: 'Otro', numero_establecimiento: '0000000002' });
+    const id = await bench.create('invitations', { establecimiento_id: bench.hotel, ...DAYS });
+    const other = await bench.create('establishments', {
+      nombre: 'Otro',
+      numero_establecimiento: '0000000002',
+    });
     const send = (establecimiento_id: unknown, language: 'es' | 'en') =>
-      call('PATCH', `invitations/${id}`, { establecimiento_id, personas: 2 }, { language });
+      bench.call('PATCH', `invitations/${id}`, { establecimiento_id, personas: 2 }, { language });
     expect((await send(other, 'es')).body.errors.establecimiento_id).toBe(
-      `se recibió ${other}, se espera ${hotel}: queda fijado al crear el registro`,
+      `se recibió ${other}, se espera ${bench.hotel}: queda fijado al crear el registro`,
     );
     expect((await send(other, 'en')).body.errors.establecimiento_id).toBe(
-      `received ${other}, expected ${hotel}: it is fixed when the record is made`,
+      `received ${other}, expected ${bench.hotel}: it is fixed when the record is made`,
     );
-    expect(await send(hotel, 'es')).toMatchObject({ status: 200 });
-    for (const malformed of [[hotel], { id: hotel }]) {
+    expect(await send(bench.hotel, 'es')).toMatchObject({ status: 200 });
+    for (const malformed of [[bench.hotel], { id: bench.hotel }]) {
       const refused = await send(malformed, 'en');
       expect(refused.status).toBe(422);
       expect(refused.body.errors.establecimiento_id).not.toContain('fixed');
@@ -125,25 +114,30 @@ describe('a refusal says why, in both languages', () => {
     ['"3 "', 'una revisión del registro, como "3"', 'es'],
     ['W/"3"', 'a revision of the record, such as "3"', 'en'],
   ] as const)('an If-Match of %s is no revision', async (sent, words, language) => {
-    const id = await create('guests', guest());
+    const id = await bench.create('guests', bench.guest());
     const asked = { language, headers: { 'if-match': sent } };
-    const refused = await call('PATCH', `guests/${id}`, { nombre: 'Eva' }, asked);
+    const refused = await bench.call('PATCH', `guests/${id}`, { nombre: 'Eva' }, asked);
     expect([refused.status, refused.body.errors['If-Match']]).toEqual([422, expect.stringContaining(words)]);
   });
 
   it('an If-Match with blanks around it is one', async () => {
-    const id = await create('guests', guest());
+    const id = await bench.create('guests', bench.guest());
     const match = (value: string) =>
-      call('PATCH', `guests/${id}`, { nombre: `Eva${value.length}` }, { headers: { 'if-match': value } });
+      bench.call(
+        'PATCH',
+        `guests/${id}`,
+        { nombre: `Eva${value.length}` },
+        { headers: { 'if-match': value } },
+      );
     expect(await match(' "1" ')).toMatchObject({ status: 200 });
     expect(await match(' 1 ')).toMatchObject({ status: 409 });
     expect(await match(' * ')).toMatchObject({ status: 200 });
   });
 
   it('a natural key that another record has is named by the field that was sent', async () => {
-    await create('guests', guest({ numero_documento: 'X0000001' }));
-    const id = await create('guests', guest({ numero_documento: 'X0000002' }));
-    const taken = await call('PATCH', `guests/${id}`, { numero_documento: 'X0000001' });
+    await bench.create('guests', bench.guest({ numero_documento: 'X0000001' }));
+    const id = await bench.create('guests', bench.guest({ numero_documento: 'X0000002' }));
+    const taken = await bench.call('PATCH', `guests/${id}`, { numero_documento: 'X0000001' });
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['numero_documento']]);
   });
 });
@@ -151,7 +145,7 @@ describe('a refusal says why, in both languages', () => {
 describe('a list asks its store', () => {
   const listed = async (path: string, actor: Partial<Actor> = {}) => {
     bench.listed.length = 0;
-    expect(await call('GET', path, undefined, { actor })).toMatchObject({ status: 200 });
+    expect(await bench.call('GET', path, undefined, { actor })).toMatchObject({ status: 200 });
     return bench.listed[0];
   };
 
@@ -177,9 +171,13 @@ describe('a list asks its store', () => {
   });
 
   it('within the establishments of its caller, as one filter where it is one', async () => {
-    expect(await listed('guests', bound(hotel))).toMatchObject({ where: { establecimiento_id: hotel } });
-    expect(await listed('guests', bound(hotel, 99))).toMatchObject({ establishments: [hotel, 99] });
-    expect(await listed('vehicles', bound(hotel))).toMatchObject({ establishments: [hotel] });
+    expect(await listed('guests', bound(bench.hotel))).toMatchObject({
+      where: { establecimiento_id: bench.hotel },
+    });
+    expect(await listed('guests', bound(bench.hotel, 99))).toMatchObject({
+      establishments: [bench.hotel, 99],
+    });
+    expect(await listed('vehicles', bound(bench.hotel))).toMatchObject({ establishments: [bench.hotel] });
     expect(await listed('guests', bound())).toBeUndefined();
   });
 });
@@ -187,16 +185,14 @@ describe('a list asks its store', () => {
 const RENTALS = 'rentacar/contracts';
 
 describe('a rental that is sent again', () => {
-  const rental = () => completeRental(hotel, 'R-1');
-  const again = async (change: (body: ReturnType<typeof rental>) => object, actor: Partial<Actor> = {}) => {
-    const body = rental();
-    await create(RENTALS, body);
-    return call('POST', RENTALS, change(body), { actor });
-  };
-
+  const rental = () => completeRental(bench.hotel, 'R-1');
   it('names what differs, part by part', async () => {
-    const answer = await again(({ contract, vehicle, persons: [holder, driver] }) => ({
-      contract: { ...contract, fecha_devolucion_prevista: '2026-12-31 10:00:00' },
+    const body = rental();
+    await bench.create(RENTALS, body);
+    const { contract, vehicle, persons } = body;
+    const [holder, driver] = persons;
+    const answer = await bench.call('POST', RENTALS, {
+      contract,
       vehicle: { ...vehicle, marca: 'Otra' },
       persons: [
         { ...holder, nombre: 'Otra', address: { ...Object(holder).address, direccion: 'Calle Otra 1' } },
@@ -204,7 +200,7 @@ describe('a rental that is sent again', () => {
       ],
       pickup_address: { tipo: 'RECOGIDA', direccion: 'Calle 1' },
       dropoff_address: { tipo: 'DEVOLUCION', direccion: 'Calle 2' },
-    }));
+    });
     expect(answer.status).toBe(200);
     const { differs } = answer.body;
     expect(differs).toEqual(expect.arrayContaining(['vehicle.marca', 'persons[0].nombre']));
@@ -218,21 +214,21 @@ describe('a rental that is sent again', () => {
   it('is the same one by its own uuid, and says so where the two uuids differ', async () => {
     const uuid = crypto.randomUUID();
     const body = { ...rental(), uuid };
-    const first = await call('POST', RENTALS, body);
+    const first = await bench.call('POST', RENTALS, body);
     expect(first.status).toBe(201);
     const by = (changes: object, contract: object = {}) =>
-      call('POST', RENTALS, { ...body, ...changes, contract: { ...body.contract, ...contract } });
+      bench.call('POST', RENTALS, { ...body, ...changes, contract: { ...body.contract, ...contract } });
     expect(await by({})).toMatchObject({ status: 200, body: { id: first.body.id, differs: [] } });
     expect((await by({ uuid: crypto.randomUUID() })).body.differs).toEqual(['uuid']);
     const { uuid: _, ...without } = body;
     const inContract = { ...without, contract: { ...body.contract, uuid: crypto.randomUUID() } };
-    expect((await call('POST', RENTALS, inContract)).body.differs).toEqual(['contract.uuid']);
+    expect((await bench.call('POST', RENTALS, inContract)).body.differs).toEqual(['contract.uuid']);
   });
 
   it('of a contract without vehicle and persons is refused, and says what to do', async () => {
     const { contract, ...rest } = rental();
-    const id = await create('contracts', { ...contract });
-    const send = (language: 'es' | 'en') => call('POST', RENTALS, { contract, ...rest }, { language });
+    const id = await bench.create('contracts', { ...contract });
+    const send = (language: 'es' | 'en') => bench.call('POST', RENTALS, { contract, ...rest }, { language });
     const [es, en] = [await send('es'), await send('en')];
     expect([es.status, en.status]).toEqual([422, 422]);
     expect(es.body.errors['contract.referencia']).toContain(
@@ -241,7 +237,7 @@ describe('a rental that is sent again', () => {
     expect(en.body.errors['contract.referencia']).toContain(
       `belongs to contract ${id}, which has neither vehicle`,
     );
-    await create('persons', { alquiler_id: id, rol: 'TI', nombre: 'Ada' });
+    await bench.create('persons', { alquiler_id: id, rol: 'TI', nombre: 'Ada' });
     expect(await send('es')).toMatchObject({ status: 200 });
   });
 
@@ -252,11 +248,11 @@ describe('a rental that is sent again', () => {
     const [holder, driver] = persons;
     const uuid = crypto.randomUUID();
     const whole = { ...body, uuid, vehicle: { ...vehicle, numero_bastidor: 'no' } };
-    expect(await call('POST', RENTALS, whole)).toMatchObject({ status: 201 });
+    expect(await bench.call('POST', RENTALS, whole)).toMatchObject({ status: 201 });
     const { numero_bastidor: _, ...car } = whole.vehicle;
     const { license: __, ...alone } = Object(driver);
     const short = { uuid, contract, vehicle: car, persons: [holder, alone] };
-    const same = await call('POST', RENTALS, short, { actor });
+    const same = await bench.call('POST', RENTALS, short, { actor });
     expect([same.status, same.body.differs]).toEqual([200, []]);
     const shown = same.body;
     expect([shown.vehicle.numero_bastidor, shown.vehicle.marca]).toEqual([null, vehicle.marca]);
@@ -265,10 +261,10 @@ describe('a rental that is sent again', () => {
       false,
     ]);
     expect(JSON.stringify(shown.mir.issues)).not.toContain('bastidor');
-    const seen = await call('POST', RENTALS, whole, { actor });
+    const seen = await bench.call('POST', RENTALS, whole, { actor });
     expect(JSON.stringify(seen.body.mir.issues)).toContain('bastidor');
     const refusedAt = async (changed: object) => {
-      const refused = await call('POST', RENTALS, { ...short, ...changed }, { actor });
+      const refused = await bench.call('POST', RENTALS, { ...short, ...changed }, { actor });
       expect(refused.status).toBe(422);
       return Object.keys(refused.body.errors);
     };
@@ -285,15 +281,15 @@ describe('a rental that is sent again', () => {
         contract,
         vehicle,
         persons: [holder, driver],
-      } = completeRental(hotel, referencia);
+      } = completeRental(bench.hotel, referencia);
       return {
         contract,
         vehicle: { ...vehicle, uuid: car },
         persons: [{ ...holder, address: { ...Object(holder).address, uuid: home } }, driver],
       };
     };
-    await create(RENTALS, withUuids('R-2'));
-    const refused = await call('POST', RENTALS, withUuids('R-3'));
+    await bench.create(RENTALS, withUuids('R-2'));
+    const refused = await bench.call('POST', RENTALS, withUuids('R-3'));
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
       422,
       ['vehicle.uuid', 'persons[0].address.uuid'],
@@ -302,17 +298,12 @@ describe('a rental that is sent again', () => {
 
   it('is tried again where another took its key meanwhile, and gives up after a few times', async () => {
     let tries = 0;
-    const taken: Partial<Store> = {
-      insertAtOnce: () => {
-        tries += 1;
-        return Promise.reject(new Duplicate('contracts', 'natural'));
-      },
-      transaction: () => {
-        tries += 1;
-        return Promise.reject(new Duplicate('contracts', 'natural'));
-      },
+    const refuse = () => {
+      tries += 1;
+      return Promise.reject(new Duplicate('contracts', 'natural'));
     };
-    const failed = await call('POST', RENTALS, rental(), { store: taken });
+    const taken: Partial<Store> = { insertAtOnce: refuse, transaction: refuse };
+    const failed = await bench.call('POST', RENTALS, rental(), { store: taken });
     expect(failed.status).toBe(500);
     expect(tries).toBeGreaterThan(1);
     expect(tries).toBeLessThan(10);
@@ -321,11 +312,11 @@ describe('a rental that is sent again', () => {
 
 describe('the history', () => {
   it('of a part that is deleted belongs to its contract, and a person’s is not its own any more', async () => {
-    const contract = await create('contracts', { establecimiento_id: hotel, referencia: 'A-1' });
-    const person = await create('persons', { alquiler_id: contract, rol: 'CP', nombre: 'Ada' });
-    const license = await create('licenses', { persona_id: person, numero: '1' });
+    const contract = await bench.create('contracts', { establecimiento_id: bench.hotel, referencia: 'A-1' });
+    const person = await bench.create('persons', { alquiler_id: contract, rol: 'CP', nombre: 'Ada' });
+    const license = await bench.create('licenses', { persona_id: person, numero: '1' });
     for (const path of [`licenses/${license}`, `persons/${person}`])
-      expect(await call('DELETE', path)).toMatchObject({ status: 200 });
+      expect(await bench.call('DELETE', path)).toMatchObject({ status: 200 });
     const gone = bench.rowsOf('record_changes').filter(({ values }) => values.action === 'deleted');
     expect(
       gone.map(({ values: { resource, person_id, fields } }) => [resource, person_id, Object.keys(fields)]),
@@ -337,20 +328,20 @@ describe('the history', () => {
   });
 
   it('is kept of guests and contracts, not of establishments and invitations', async () => {
-    const invitation = await create('invitations', { establecimiento_id: hotel, ...DAYS });
-    await call('PATCH', `invitations/${invitation}`, { personas: 3 });
-    await call('PATCH', `establishments/${hotel}`, { nombre: 'Otro' });
+    const invitation = await bench.create('invitations', { establecimiento_id: bench.hotel, ...DAYS });
+    await bench.call('PATCH', `invitations/${invitation}`, { personas: 3 });
+    await bench.call('PATCH', `establishments/${bench.hotel}`, { nombre: 'Otro' });
     expect(bench.rowsOf('record_changes')).toEqual([]);
-    const id = await create('guests', guest());
-    await call('PATCH', `guests/${id}`, { nombre: 'Eva' });
-    await call('PATCH', `guests/${id}`, { nombre: 'Eva' });
+    const id = await bench.create('guests', bench.guest());
+    await bench.call('PATCH', `guests/${id}`, { nombre: 'Eva' });
+    await bench.call('PATCH', `guests/${id}`, { nombre: 'Eva' });
     expect(bench.rowsOf('record_changes').map(({ values }) => values.revision)).toEqual([2]);
   });
 
   it('is trimmed at every hundredth revision', async () => {
-    const id = await create('guests', guest());
+    const id = await bench.create('guests', bench.guest());
     for (let revision = 2; revision <= 101; revision += 1) {
-      await call('PATCH', `guests/${id}`, { nombre: `Eva${'a'.repeat(revision % 7)}` });
+      await bench.call('PATCH', `guests/${id}`, { nombre: `Eva${'a'.repeat(revision % 7)}` });
       expect(bench.trimmed).toHaveLength(revision < 100 ? 0 : 1);
     }
   });

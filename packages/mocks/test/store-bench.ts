@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '@mirlo/core';
 import { expect } from 'vitest';
+import { COMPLETE_GUEST } from '../../../test/fixtures.ts';
 import { createPort } from '../src/memory/port.ts';
 import { createMemoryStore } from '../src/memory/store.ts';
 
@@ -130,5 +131,12 @@ export async function openStoreBench() {
   const hotel = await create('establishments', { nombre: 'Miramar', numero_establecimiento: '0000000001' });
   const rowsOf = <T extends NewRow['table']>(table: T) =>
     noted.inserted.flatMap(row => (row.table === table ? [row as Extract<NewRow, { table: T }>] : []));
-  return { port, hotel, call, create, rowsOf, ...noted };
+  const guest = (more: object = {}) => ({
+    ...COMPLETE_GUEST,
+    ...DAYS,
+    numero_documento: 'X0000000',
+    establecimiento_id: hotel,
+    ...more,
+  });
+  return { port, hotel, call, create, guest, rowsOf, ...noted };
 }

@@ -16,24 +16,12 @@ const MAILING: RegistryOptions['links'] = {
 };
 
 let bench: StoreBench;
-let port: Store;
-let hotel: number;
-let call: StoreBench['call'];
-let create: StoreBench['create'];
 beforeEach(async () => {
   bench = await openStoreBench();
-  ({ port, hotel, call, create } = bench);
 });
 
 const rowsOf = (table: Parameters<StoreBench['rowsOf']>[0]) =>
   bench.rowsOf(table).map(({ values }) => values);
-const guest = (more: object = {}) => ({
-  ...COMPLETE_GUEST,
-  ...DAYS,
-  numero_documento: 'X0000000',
-  establecimiento_id: hotel,
-  ...more,
-});
 
 describe('a signature', () => {
   const firma = { texto: 'Parte de entrada', idioma: 'es', nombre: 'Ada Byron' };
@@ -46,8 +34,11 @@ describe('a signature', () => {
   it.each(['R-1', null])(
     'is stored with the guest it signs and the fields it states (referencia %s)',
     async referencia => {
-      await create('guests', guest({ referencia, firma }));
-      await create('guests', guest({ ...ADA, referencia, firma: drawn, numero_documento: 'X0000001' }));
+      await bench.create('guests', bench.guest({ referencia, firma }));
+      await bench.create(
+        'guests',
+        bench.guest({ ...ADA, referencia, firma: drawn, numero_documento: 'X0000001' }),
+      );
       expect(rowsOf('signatures')).toEqual([
         {
           guest_id: { row: 0 },
@@ -74,7 +65,7 @@ describe('a signature', () => {
     ['en', {}, 'received neither nombre nor trazos, expected one of the two'],
   ] as const)('that has both or nothing is refused in words (%s, %o)', async (language, signed, words) => {
     const { texto, idioma } = firma;
-    const refused = await call('POST', 'guests', guest({ firma: { texto, idioma, ...signed } }), {
+    const refused = await bench.call('POST', 'guests', bench.guest({ firma: { texto, idioma, ...signed } }), {
       language,
     });
     expect(refused).toMatchObject({
@@ -85,12 +76,12 @@ describe('a signature', () => {
 });
 
 describe('an invitation', () => {
-  const invited = (more: object = {}) => ({ establecimiento_id: hotel, ...DAYS, ...more });
+  const invited = (more: object = {}) => ({ establecimiento_id: bench.hotel, ...DAYS, ...more });
   const email = { email_cliente: 'ada@example.com' };
   const mailed = () => rowsOf('invitations').map(row => ('mail_at' in row ? row.mail_at : undefined));
 
   it('with an address is mailed now, with its link', async () => {
-    await create('invitations', invited(email), { links: MAILING });
+    await bench.create('invitations', invited(email), { links: MAILING });
     expect(rowsOf('invitations')).toMatchObject([
       { mail_at: NOW, token_hash: 'hash 7', token_sealed: 'sealed 7' },
     ]);
@@ -101,20 +92,20 @@ describe('an invitation', () => {
     ['is of a sandbox key', email, { links: MAILING, actor: { sandbox: true } }],
     ['is made where nobody is written to', email, { links: { ...MAILING, mails: false } }],
   ])('is not mailed where it %s', async (_why, more, asked) => {
-    await create('invitations', invited(more), asked);
+    await bench.create('invitations', invited(more), asked);
     expect(mailed()).toEqual([null]);
     expect(rowsOf('invitations')).toMatchObject([{ token_hash: 'hash 7' }]);
   });
 
   it('has no link, and no mail, where there are no links', async () => {
-    await create('invitations', invited(email));
+    await bench.create('invitations', invited(email));
     expect(rowsOf('invitations')).toMatchObject([{ mail_at: null, token_hash: null, token_sealed: null }]);
   });
 
   it('is mailed again where its address changes, and only there', async () => {
-    const id = await create('invitations', invited(email), { links: MAILING });
+    const id = await bench.create('invitations', invited(email), { links: MAILING });
     for (const changes of [{ personas: 2 }, { ...email, personas: 3 }, { email_cliente: 'eva@example.com' }])
-      await call('PATCH', `invitations/${id}`, changes, { links: MAILING });
+      await bench.call('PATCH', `invitations/${id}`, changes, { links: MAILING });
     expect(bench.changed.map(one => ('mail_at' in one ? one.mail_at : undefined))).toEqual([
       undefined,
       undefined,
@@ -127,7 +118,7 @@ describe('an invitation', () => {
     ['en', 'received "2026-11-21", expected a date after fecha_entrada (2026-11-21)'],
   ] as const)('ends after it begins, or is refused in words (%s)', async (language, words) => {
     const body = invited({ fecha_salida: DAYS.fecha_entrada });
-    const refused = await call('POST', 'invitations', body, { language });
+    const refused = await bench.call('POST', 'invitations', body, { language });
     expect(refused).toMatchObject({ status: 422, body: { errors: { fecha_salida: words } } });
   });
 });
@@ -139,20 +130,24 @@ describe('the filing of an establishment’s records is looked at again', () => 
     [{ nombre: 'Otro' }, false],
     [{ numero_establecimiento: '0000000001', codigo_municipio: null }, false],
   ])('where it changes to %o: %s', async (changes, isWoken) => {
-    expect(await call('PATCH', `establishments/${hotel}`, changes)).toMatchObject({ status: 200 });
-    expect(bench.woken).toEqual(isWoken ? [[hotel, NOW]] : []);
+    expect(await bench.call('PATCH', `establishments/${bench.hotel}`, changes)).toMatchObject({
+      status: 200,
+    });
+    expect(bench.woken).toEqual(isWoken ? [[bench.hotel, NOW]] : []);
   });
 
   it('not where it is deleted, and a store that wakes nobody is no fault', async () => {
-    const { transaction } = port;
+    const { transaction } = bench.port;
     const sleeping: Partial<Store> = {
       transaction: fn => transaction(({ wake: _, ...tx }) => fn(tx as Transaction)),
     };
     const changes = { numero_establecimiento: '0000000009' };
-    expect(await call('PATCH', `establishments/${hotel}`, changes, { store: sleeping })).toMatchObject({
+    expect(
+      await bench.call('PATCH', `establishments/${bench.hotel}`, changes, { store: sleeping }),
+    ).toMatchObject({
       status: 200,
     });
-    expect(await call('DELETE', `establishments/${hotel}`)).toMatchObject({ status: 200 });
+    expect(await bench.call('DELETE', `establishments/${bench.hotel}`)).toMatchObject({ status: 200 });
     expect(bench.woken).toEqual([]);
   });
 });
@@ -161,43 +156,45 @@ describe('guests of one stay that are created at once', () => {
   /** Each create sees nobody in its stay. */
   const alone: Partial<Store> = {
     findForStay: async (id, unit) => {
-      const found = await port.findForStay(id, unit);
+      const found = await bench.port.findForStay(id, unit);
       return found && { ...found, staying: 0 };
     },
   };
   const child = (n: number) =>
-    guest({ referencia: 'R-1', numero_documento: `X000000${n}`, fecha_nacimiento: '2016-01-01' });
+    bench.guest({ referencia: 'R-1', numero_documento: `X000000${n}`, fecha_nacimiento: '2016-01-01' });
 
   it('are judged together, and each is answered with what became of it', async () => {
-    await create('guests', guest({ referencia: 'R-1' }), { store: alone });
-    const second = await call('POST', 'guests', child(2), { store: alone });
-    const { data } = (await call('GET', `guests/${second.body.id}`)).body;
+    await bench.create('guests', bench.guest({ referencia: 'R-1' }), { store: alone });
+    const second = await bench.call('POST', 'guests', child(2), { store: alone });
+    const { data } = (await bench.call('GET', `guests/${second.body.id}`)).body;
     expect(second.body.data.mir).toEqual(data.mir);
     const rules = data.mir.issues.map(({ rule }: { rule: string }) => rule);
     expect(rules).not.toContain('stay.minor_alone');
   });
 
   it('are stored where the database fails after that, and another fault is told', async () => {
-    await create('guests', guest({ referencia: 'R-1' }), { store: alone });
+    await bench.create('guests', bench.guest({ referencia: 'R-1' }), { store: alone });
     const failing = (error: Error): Partial<Store> => ({
       ...alone,
       transaction: () => Promise.reject(error),
     });
-    const away = await call('POST', 'guests', child(2), { store: failing(new StoreUnavailable('away')) });
+    const away = await bench.call('POST', 'guests', child(2), {
+      store: failing(new StoreUnavailable('away')),
+    });
     expect(away).toMatchObject({ status: 201 });
-    const fault = await call('POST', 'guests', child(3), { store: failing(new Error('a fault')) });
+    const fault = await bench.call('POST', 'guests', child(3), { store: failing(new Error('a fault')) });
     expect(fault).toMatchObject({ status: 500, body: { code: 'server_error' } });
   });
 
   it('join it up to 500, also where the last place is taken meanwhile', async () => {
-    await create('guests', guest({ referencia: 'R-1' }));
+    await bench.create('guests', bench.guest({ referencia: 'R-1' }));
     const full: Partial<Store> = {
       findForStay: async (id, unit) => {
-        const found = await port.findForStay(id, unit);
+        const found = await bench.port.findForStay(id, unit);
         return found && { ...found, staying: 500 };
       },
     };
-    const { transaction } = port;
+    const { transaction } = bench.port;
     const filled: Partial<Store> = {
       transaction: fn =>
         transaction(tx =>
@@ -212,19 +209,19 @@ describe('guests of one stay that are created at once', () => {
     };
     for (const store of [full, filled]) {
       bench.inserted.length = 0;
-      const refused = await call('POST', 'guests', child(2), { store });
+      const refused = await bench.call('POST', 'guests', child(2), { store });
       expect(refused).toMatchObject({ status: 422, body: { errors: { referencia: expect.anything() } } });
       expect(bench.inserted).toEqual([]);
     }
   });
 
   it('wait for one who lacks something, who is named by the id it got', async () => {
-    const mirOf = async (id: number) => (await call('GET', `guests/${id}`)).body.data.mir;
-    const first = await create('guests', guest({ referencia: 'R-1' }));
-    await create('guests', guest({ referencia: 'R-1', numero_documento: 'X0000002' }));
+    const mirOf = async (id: number) => (await bench.call('GET', `guests/${id}`)).body.data.mir;
+    const first = await bench.create('guests', bench.guest({ referencia: 'R-1' }));
+    await bench.create('guests', bench.guest({ referencia: 'R-1', numero_documento: 'X0000002' }));
     expect(await mirOf(first)).toMatchObject({ state: 'queued', issues: [] });
     const held = { referencia: 'R-1', numero_documento: 'X0000003', nombre: 'X' };
-    const last = await create('guests', guest(held));
+    const last = await bench.create('guests', bench.guest(held));
     expect(await mirOf(last)).toMatchObject({ state: 'held', issues: [{ rule: 'name.placeholder' }] });
     expect(await mirOf(first)).toMatchObject({
       state: 'queued',
@@ -241,13 +238,13 @@ describe('the history of a part', () => {
     });
 
   it('belongs to its contract, and that of a licence to its person', async () => {
-    const contract = await create('contracts', { establecimiento_id: hotel, referencia: 'A-1' });
-    const person = await create('persons', { alquiler_id: contract, rol: 'CP', nombre: 'Ada' });
-    const license = await create('licenses', { persona_id: person, numero: '1' });
-    const vehicle = await create('vehicles', { alquiler_id: contract, matricula: '1234BCD' });
-    await call('PATCH', `persons/${person}`, { nombre: 'Eva' });
-    await call('PATCH', `licenses/${license}`, { numero: '2' });
-    await call('PATCH', `vehicles/${vehicle}`, { matricula: '1234BCF' });
+    const contract = await bench.create('contracts', { establecimiento_id: bench.hotel, referencia: 'A-1' });
+    const person = await bench.create('persons', { alquiler_id: contract, rol: 'CP', nombre: 'Ada' });
+    const license = await bench.create('licenses', { persona_id: person, numero: '1' });
+    const vehicle = await bench.create('vehicles', { alquiler_id: contract, matricula: '1234BCD' });
+    await bench.call('PATCH', `persons/${person}`, { nombre: 'Eva' });
+    await bench.call('PATCH', `licenses/${license}`, { numero: '2' });
+    await bench.call('PATCH', `vehicles/${vehicle}`, { matricula: '1234BCF' });
     const inserts = { action: 'created', contract_id: contract };
     const changes = { action: 'changed', contract_id: contract };
     expect(of('persons')).toEqual([

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { madridDate } from '@mirlo/core';
 import type { SentPage } from '@mirlo/look';
 import { originOfPages, ROOT, sendPage } from '@mirlo/web';
@@ -10,7 +9,7 @@ import { createReference, type ReferenceFacts } from '../pages/reference/page.ts
 import { spanish } from '../pages/reference/spanish/index.ts';
 import { startPage } from '../pages/start.ts';
 import { languageOf, type PublicVisit } from '../pages/visit.ts';
-import { queueOf } from '../turns.ts';
+import { turnsOf } from '../turns.ts';
 import { calledOrigin } from './address.ts';
 import { errorAnswer } from './plain-error.ts';
 
@@ -27,12 +26,11 @@ export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Hand
   const reference = createReference(facts.contract, spanish);
   // Rendering and compressing it takes tens of milliseconds of two threads, and needs no key. So
   // one is made at a time, and others are answered in between.
-  const oneByOne = queueOf(1);
+  const inTurn = turnsOf<'reference'>(1);
   const docs = forReading(ctx =>
-    oneByOne(async () => {
-      await nextTurn();
-      await show(ctx, basePath, facts, async visit => reference(visit, await referenceFacts(ctx, facts)));
-    }),
+    inTurn('reference', () =>
+      show(ctx, basePath, facts, async visit => reference(visit, await referenceFacts(ctx, facts))),
+    ),
   );
   return new Map([
     ['/', start],

@@ -28,15 +28,23 @@ const submission: Submission = {
   updated_at: 0,
 };
 
-test('a unit that cannot be planned is held and logged, and nothing of it stays due; any other is logged as decided', () => {
-  const facts = {
-    communication: 'PV',
-    unit: 'u',
-    account_id: 1,
-    establecimiento_id: 1,
-    blockers: [],
-    settings: {},
-  } as const;
+const facts = {
+  communication: 'PV',
+  unit: 'u',
+  account_id: 1,
+  establecimiento_id: 1,
+  blockers: [],
+  settings: {},
+} as const;
+const ctx = {
+  policy: { on: true, fileAt: 'creation', settlingMs: 0 } as const,
+  now: 10,
+  newUuid: () => 'x',
+  digest: () => 'x',
+};
+const logging = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+
+test('a unit that cannot be planned is held and logged, and nothing of it stays due', () => {
   const correcting = { ...submission, record_id: 2, state: 'annulling', communication_id: 9 } as const;
   const member = {
     submission,
@@ -57,20 +65,8 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
       throw new Error('a fault of ours');
     },
   };
-  const error = vi.fn();
-  const debug = vi.fn();
-  const ctx = {
-    policy: { on: true, fileAt: 'creation', settlingMs: 0 } as const,
-    now: 10,
-    newUuid: () => 'x',
-    digest: () => 'x',
-  };
-  const plan = planOrHold(unit, ctx, {
-    debug,
-    info: vi.fn(),
-    warn: vi.fn(),
-    error,
-  });
+  const log = logging();
+  const plan = planOrHold(unit, ctx, log);
   expect(plan).toMatchObject({
     filing: null,
     annulments: [],
@@ -80,12 +76,16 @@ test('a unit that cannot be planned is held and logged, and nothing of it stays 
       { record_id: 2, state: 'annulling', file_at: null },
     ],
   });
-  expect(error).toHaveBeenCalledExactlyOnceWith(
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
     { communication: 'PV', error: expect.objectContaining({ kind: 'Error' }) },
     'a unit could not be planned',
   );
-  expect(debug).not.toHaveBeenCalled();
+  expect(log.debug).not.toHaveBeenCalled();
+});
+
+test('a unit that can be planned is logged as decided', () => {
+  const log = logging();
   const gone = goneUnit({ ...facts, gone: [submission] });
-  expect(planOrHold(gone, ctx, { debug, info: vi.fn(), warn: vi.fn(), error }).changed).toHaveLength(1);
-  expect(debug).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ record: 1 }), 'decided');
+  expect(planOrHold(gone, ctx, log).changed).toHaveLength(1);
+  expect(log.debug).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ record: 1 }), 'decided');
 });

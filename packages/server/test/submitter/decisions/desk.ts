@@ -55,6 +55,8 @@ export interface Desk {
   /** The messages of the log, and the facts of each. */
   logged: string[];
   facts: Record<string, unknown>[];
+  /** The lines at level debug: facts and message. */
+  debugged: unknown[][];
   /** The requests to the ministry in order: the bytes sent, the codes of the lotes asked for. */
   asked: (string | readonly string[])[];
   /** The ministry's next answers, one for each call. A call without one fails the test. */
@@ -82,6 +84,7 @@ export async function openDesk(): Promise<Desk> {
   const counted: Desk['counted'] = [];
   const logged: string[] = [];
   const facts: Desk['facts'] = [];
+  const debugged: Desk['debugged'] = [];
   const next = () => {
     const answer = answers.shift();
     if (answer === undefined) throw new Error('the ministry was asked once too often');
@@ -124,7 +127,7 @@ export async function openDesk(): Promise<Desk> {
     timing: DESK_TIMING,
     policy: POLICY,
     kind: 'trial',
-    log: { debug: log, info: log, warn: log, error: log },
+    log: { debug: (...said: unknown[]) => void debugged.push(said), info: log, warn: log, error: log },
     now,
     random: () => 0,
     compute: async slice => slice(),
@@ -144,6 +147,7 @@ export async function openDesk(): Promise<Desk> {
     counted,
     logged,
     facts,
+    debugged,
     now,
     async claim() {
       time = Math.max(time, Date.now()) + 1;

@@ -95,7 +95,7 @@ describe('a lote of filings', () => {
     const { ids, held } = await sent();
     await verdict(held, estado);
     expect(desk.asked).toEqual([['L-1']]);
-    expect([desk.logged.at(-1), desk.facts.at(-1)]).toEqual(['verdicts asked for', { lotes: 1, listed: 1 }]);
+    expect(desk.debugged.at(-1)).toEqual([{ lotes: 1, listed: 1 }, 'verdicts asked for']);
     expect(await desk.request(held.row.id)).toMatchObject({
       state: 'sent',
       polls: 1,

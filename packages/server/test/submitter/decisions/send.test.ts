@@ -162,8 +162,7 @@ describe('surely not processed', () => {
       await desk.bench.call('DELETE', `/v1/guests/${id}`);
     }
     expect(desk.counted).toEqual(Array.from({ length: 3 }, () => ['not_sent', 1]));
-    const logged = desk.logged.filter(message => message !== 'to be filed');
-    expect(logged).toEqual(Array.from({ length: 3 }, () => 'filing sent'));
+    expect(desk.logged).toEqual(Array.from({ length: 3 }, () => 'filing sent'));
   });
 
   test('heeds a ministry that asks for hours no longer than half of one', async () => {
@@ -533,7 +532,6 @@ test('a request is logged with the time that it took, received or refused', asyn
 
 test('a fault of ours is not taken for an answer', async () => {
   const { held } = await filing();
-  desk.logged.length = 0;
   desk.answers.push(new TypeError('a fault'));
   await expect(sendLote(desk.work, held)).rejects.toThrow('a fault');
   expect(desk.logged).toEqual([]);
