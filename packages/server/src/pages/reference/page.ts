@@ -45,18 +45,16 @@ interface Prepared {
   contents: Html;
 }
 
-/** Renders the reference: texts once for each language, samples for each visit. */
+/**
+ * Makes the function that renders the reference. Texts are prepared here, before anybody reads it:
+ * the first reader's request would keep the process busy for a tenth of a second.
+ */
 export function createReference(
   contract: ApiContract,
   spanish: (english: string) => string | undefined,
 ): (visit: PublicVisit, facts: ReferenceFacts) => SentPage {
-  const prepared = new Map<PageLanguage, Prepared>();
-  return (visit, facts) => {
-    const { language } = visit;
-    const known = prepared.get(language) ?? prepare(contract, language, spanish);
-    prepared.set(language, known);
-    return render(known, visit, facts);
-  };
+  const prepared = { es: prepare(contract, 'es', spanish), en: prepare(contract, 'en', spanish) };
+  return (visit, facts) => render(prepared[visit.language], visit, facts);
 }
 
 function prepare(
