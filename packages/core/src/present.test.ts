@@ -35,6 +35,18 @@ test('the object says state, codes and deadline in the wall clock of Madrid', ()
   expect(mirObject({ ...world.of(id), exported_at: EVE }, 'es').exported_at).toBe('2026-11-19 20:00:00');
 });
 
+test.each(SUBMISSION_STATES)('whether a time to file is shown while %s', state => {
+  const world = new World();
+  const submission = { ...world.of(world.create()), state, file_at: EVE };
+  const fileAt = (changes: Partial<typeof submission>) =>
+    mirObject({ ...submission, ...changes }, 'es').file_at;
+  const goes = ['queued', 'held', 'correcting'].includes(state);
+  expect(fileAt({})).toBe(goes ? '2026-11-19 20:00:00' : null);
+  expect(fileAt({ issues: [issue({})] })).toBe(goes ? '2026-11-19 20:00:00' : null);
+  expect(fileAt({ issues: [issue({}), issue({ rule: 'ministry.off' })] })).toBeNull();
+  expect(fileAt({ operation: 'A' })).toBeNull();
+});
+
 test('an issue names its record: itself, a part, the establishment, the account', () => {
   const world = new World();
   const submission = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from './actor.ts';
+import type { Actor, Role } from './actor.ts';
 import { ROUTES } from './generated/routes.ts';
-import { isWithin, mayCall, mayRead } from './rights.ts';
+import { assertMayCall, isWithin, mayCall, mayRead } from './rights.ts';
 import type { ResourceName } from './terms.ts';
 
 /**
@@ -45,4 +45,56 @@ it('lets an actor see what it is bound to, all where it is not, nothing where th
     false,
     false,
   ]);
+});
+
+describe('a refusal', () => {
+  const actor = (changes: Partial<Actor>): Actor => ({
+    kind: 'key',
+    id: 1,
+    name: null,
+    account_id: 1,
+    sandbox: false,
+    role: 'read',
+    establishments: null,
+    seesProduction: true,
+    seesSandbox: true,
+    ...changes,
+  });
+  const refusal = (changes: Partial<Actor>, action: 'create' | 'list') => {
+    try {
+      assertMayCall(actor(changes), { action, resource: 'establishments' });
+      return null;
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('names the scope of a key, and that it is bound', () => {
+    expect(refusal({}, 'create')).toMatchObject({
+      code: 'forbidden',
+      detail: {
+        es: 'El alcance de la clave (read) no incluye esta operación',
+        en: 'The scope of the key (read) does not include this operation',
+      },
+    });
+    expect(refusal({ role: 'full', establishments: [3] }, 'create')).toMatchObject({
+      detail: {
+        es: 'El alcance de la clave (full, de unos establecimientos) no incluye esta operación',
+        en: 'The scope of the key (full, of some establishments) does not include this operation',
+      },
+    });
+  });
+
+  it('names the role of a person', () => {
+    expect(refusal({ kind: 'user', role: 'reader' }, 'create')).toMatchObject({
+      detail: {
+        es: 'Su función (reader) no incluye esta operación',
+        en: 'Your role (reader) does not include this operation',
+      },
+    });
+  });
+
+  it('does not come where the call is allowed', () => {
+    expect(refusal({}, 'list')).toBeNull();
+  });
 });
