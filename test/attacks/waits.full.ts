@@ -259,6 +259,17 @@ function waits({ newUrl }: TestDatabase): void {
       );
     });
 
+    it('while bodies of 57 kB are refused', async () => {
+      const persons = times(19_000, () => ({}));
+      await attackedBy('bodies of 57 kB', () =>
+        make(64, 422, [['POST', '/v1/rentacar/contracts', { persons }]], 2_000),
+      );
+    });
+
+    it('while three hundred people open the start page', async () => {
+      await attackedBy('the start page', () => make(300, 200, [['GET', '/']], 5_000));
+    });
+
     it('while a thousand people read the reference', async () => {
       await attackedBy('the reference', () => make(1_000, 200, [['GET', '/docs']], 2_000));
     });

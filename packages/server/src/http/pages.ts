@@ -16,17 +16,24 @@ import { errorAnswer } from './plain-error.ts';
 type Handler = (ctx: Context, next: Next) => Promise<void> | void;
 
 /**
+ * Rendering and compressing a page takes up to tens of milliseconds of two threads, and needs no
+ * key. So one of each kind is made at a time, and others are answered in between.
+ */
+const inTurn = turnsOf<'start' | 'reference' | 'missing'>(1);
+
+/**
  * The pages for people, by path: the start page at `/` and the base path, the reference, and
  * redirects from similar addresses.
  */
 export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Handler> {
   const start = forReading(ctx =>
-    show(ctx, basePath, facts, async visit => startPage(visit, facts, (await demoFor(ctx, facts)) !== null)),
+    inTurn('start', () =>
+      show(ctx, basePath, facts, async visit =>
+        startPage(visit, facts, (await demoFor(ctx, facts)) !== null),
+      ),
+    ),
   );
   const reference = createReference(facts.contract, spanish);
-  // Rendering and compressing it takes tens of milliseconds of two threads, and needs no key. So
-  // one is made at a time, and others are answered in between.
-  const inTurn = turnsOf<'reference'>(1);
   const docs = forReading(ctx =>
     inTurn('reference', () =>
       show(ctx, basePath, facts, async visit => reference(visit, await referenceFacts(ctx, facts))),
@@ -63,7 +70,7 @@ export function missingPages(basePath: string, facts: PageFacts): Handler {
     ctx.vary('Accept');
     if (!ctx.get('accept').includes('text/html')) return next();
     ctx.status = 404;
-    return show(ctx, basePath, facts, missingPage);
+    return inTurn('missing', () => show(ctx, basePath, facts, missingPage));
   };
 }
 
