@@ -1,8 +1,8 @@
 /**
  * Makes the calls of an attack in a process of their own, so that their cost does not count as the
- * wait of another account. Standard input is `{ url, keys, atOnce, calls: [method, path, body][],
- * times }`: the calls are made so many times, each caller with the next key. Prints how often each
- * status was answered.
+ * wait of another account. Standard input is `{ url, keys, atOnce, calls: [method, path, body,
+ * key][], times }`: the calls are made so many times, each caller with the next key where the call
+ * has none of its own. Prints how often each status was answered.
  */
 import { text } from 'node:stream/consumers';
 
@@ -10,7 +10,7 @@ interface Attack {
   url: string;
   keys: string[];
   atOnce: number;
-  calls: [method: string, path: string, body?: unknown][];
+  calls: [method: string, path: string, body?: unknown, key?: string][];
   times: number;
 }
 
@@ -22,10 +22,10 @@ let next = 0;
 async function caller(_: unknown, n: number): Promise<void> {
   const key = keys[n % keys.length] ?? '';
   for (let call = planned[next++]; call !== undefined; call = planned[next++]) {
-    const [method, path, body] = call;
+    const [method, path, body, own = key] = call;
     const answer = await fetch(url + path, {
       method,
-      headers: { 'X-Api-Key': key },
+      headers: { 'X-Api-Key': own },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     await answer.arrayBuffer();

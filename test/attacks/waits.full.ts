@@ -60,7 +60,7 @@ const CALLED = 40_000;
 /** The browsers in which an attacker is signed in. */
 const SESSIONS = 8;
 
-type Calls = [method: string, path: string, body?: unknown][];
+type Calls = [method: string, path: string, body?: unknown, key?: string][];
 
 for (const describeOn of [describeOnSqlite, describeOnServers]) describeOn('another account waits', waits);
 
@@ -250,6 +250,20 @@ function waits({ newUrl }: TestDatabase): void {
       stays.push(await seedStay(database, attacker.account, hotel, 500, 'MANY-2'));
       const changes = many(200, n => ['PATCH', `/v1/guests/${stays[n % 2]?.[n]}`, { apellido1: 'Lovelace' }]);
       await attackedBy('32 changes at once in stays of 500', () => make(32, 200, changes));
+    });
+
+    it('while five accounts change guests of stays of 500', async () => {
+      const accounts = await Promise.all(times(5, () => newAccountWithKeys(database)));
+      const stays: number[][] = [];
+      for (const { account } of accounts)
+        stays.push(await seedStay(database, account, await hotelOf(account), 500));
+      const changes = many(400, n => [
+        'PATCH',
+        `/v1/guests/${stays[n % 5]?.[n]}`,
+        { apellido1: 'Lovelace' },
+        accounts[n % 5]?.keys.production,
+      ]);
+      await attackedBy('changes of five accounts in stays of 500', () => make(160, 200, changes));
     });
 
     it('while bodies of a megabyte are refused', async () => {

@@ -17,7 +17,7 @@ import type { PageFacts } from '../pages/facts.ts';
 import { noticeOf } from '../pages/start.ts';
 import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
-import { type CallBounds, callTurns, type InTurn, turnsOf } from '../turns.ts';
+import { type CallBounds, callTurns, type InTurn, turnsOf, turnsWithin } from '../turns.ts';
 import { createApp } from './app.ts';
 import { callerIn } from './door.ts';
 import { type Listening, listen } from './listen.ts';
@@ -49,6 +49,18 @@ const TRANSACTIONS_AT_ONCE = 4;
  * others, even where all writes of an account wait for a lock.
  */
 const SHARE_OF_ACCOUNT = 0.4;
+
+/**
+ * The share that the transactions of all accounts may take at most, so that reads and inserts find
+ * a free connection where many accounts change large stays.
+ */
+const SHARE_OF_ALL = 0.5;
+
+/**
+ * Transactions of all accounts on SQLite: one that writes, and one that goes on right after it.
+ * Inserts wait for these two, however many accounts have more.
+ */
+const SQLITE_TRANSACTIONS = 2;
 
 export interface ApiOptions {
   bookkeeping: Pick<Bookkeeping, 'refused' | 'used' | 'answered'>;
@@ -126,10 +138,11 @@ export async function listenForApi(
  * together, so they are not queued there.
  */
 function writeTurns({ engine }: Database, { DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>) {
-  if (engine === 'sqlite') return { inTransactionTurn: turnsOf<number>(1) };
+  if (engine === 'sqlite') return { inTransactionTurn: turnsWithin<number>(1, SQLITE_TRANSACTIONS) };
   const share = Math.max(1, Math.floor(SHARE_OF_ACCOUNT * DATABASE_POOL));
+  const ofAll = Math.max(share + 1, Math.floor(SHARE_OF_ALL * DATABASE_POOL));
   return {
-    inTransactionTurn: turnsOf<number>(Math.min(TRANSACTIONS_AT_ONCE, share)),
+    inTransactionTurn: turnsWithin<number>(Math.min(TRANSACTIONS_AT_ONCE, share), ofAll),
     inInsertTurn: turnsOf<number>(share),
   };
 }
