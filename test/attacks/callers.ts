@@ -1,26 +1,25 @@
 /**
  * Makes the calls of an attack in a process of their own, so that their cost does not count as the
- * wait of another account. Standard input is `{ url, keys, atOnce, calls: [method, path, body,
- * key][], times }`: the calls are made so many times, each caller with the next key where the call
- * has none of its own. Prints how often each status was answered.
+ * wait of another account. Standard input is `{ url, key, atOnce, calls: [method, path, body,
+ * key][], times }`: the calls are made so many times, with a key of their own or the one of all.
+ * Prints how often each status was answered.
  */
 import { text } from 'node:stream/consumers';
 
 interface Attack {
   url: string;
-  keys: string[];
+  key: string;
   atOnce: number;
   calls: [method: string, path: string, body?: unknown, key?: string][];
   times: number;
 }
 
-const { url, keys, atOnce, calls, times } = JSON.parse(await text(process.stdin)) as Attack;
+const { url, key, atOnce, calls, times } = JSON.parse(await text(process.stdin)) as Attack;
 const statuses: Record<number, number> = {};
 const planned = Array.from({ length: times }, () => calls).flat();
 let next = 0;
 
-async function caller(_: unknown, n: number): Promise<void> {
-  const key = keys[n % keys.length] ?? '';
+async function caller(): Promise<void> {
   for (let call = planned[next++]; call !== undefined; call = planned[next++]) {
     const [method, path, body, own = key] = call;
     const answer = await fetch(url + path, {

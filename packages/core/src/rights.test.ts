@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Role } from './actor.ts';
+import { actorOf } from './authentication.ts';
 import { ROUTES } from './generated/routes.ts';
 import { assertMayCall, isWithin, mayCall, mayRead } from './rights.ts';
 import type { ResourceName } from './terms.ts';
+import { testKey } from './test-key.ts';
 
 /**
  * The operations that a role may not call, by the word that each begins with; all others it may.
@@ -48,21 +50,12 @@ it('lets an actor see what it is bound to, all where it is not, nothing where th
 });
 
 describe('a refusal', () => {
-  const actor = (changes: Partial<Actor>): Actor => ({
-    kind: 'key',
-    id: 1,
-    name: null,
-    account_id: 1,
-    sandbox: false,
-    role: 'read',
-    establishments: null,
-    seesProduction: true,
-    seesSandbox: true,
-    ...changes,
-  });
   const refusal = (changes: Partial<Actor>, action: 'create' | 'list') => {
     try {
-      assertMayCall(actor(changes), { action, resource: 'establishments' });
+      assertMayCall(
+        { ...actorOf(testKey({ scope: 'read' })), ...changes },
+        { action, resource: 'establishments' },
+      );
       return null;
     } catch (error) {
       return error;

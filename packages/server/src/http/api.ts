@@ -52,7 +52,8 @@ const SHARE_OF_ACCOUNT = 0.4;
 
 /**
  * The share that the transactions of all accounts may take at most, so that reads and inserts find
- * a free connection where many accounts change large stays.
+ * a free connection where many accounts change large stays. It is always at least one connection
+ * more than an account may take: where all transactions of an account wait for a lock, others go on.
  */
 const SHARE_OF_ALL = 0.5;
 

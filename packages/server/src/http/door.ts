@@ -110,7 +110,7 @@ const NO_BODY = new Uint8Array();
 
 /**
  * Larger bodies may take milliseconds to parse and validate, one of 57 kB for instance two. So only
- * one of them is begun in each turn of the event loop. A guest is smaller, and so is a rental.
+ * one of them is begun in each turn of the event loop. Most guests and rentals are smaller.
  */
 const LARGE_BODY_BYTES = 8_192;
 

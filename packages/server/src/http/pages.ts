@@ -19,7 +19,9 @@ type Handler = (ctx: Context, next: Next) => Promise<void> | void;
  * Rendering and compressing a page takes up to tens of milliseconds of two threads, and needs no
  * key. So one of each kind is made at a time, and others are answered in between.
  */
-const inTurn = turnsOf<'start' | 'reference' | 'missing'>(1);
+const inTurn = turnsOf<Kind>(1);
+
+type Kind = 'start' | 'reference' | 'missing';
 
 /**
  * The pages for people, by path: the start page at `/` and the base path, the reference, and
@@ -27,16 +29,14 @@ const inTurn = turnsOf<'start' | 'reference' | 'missing'>(1);
  */
 export function pageRoutes(basePath: string, facts: PageFacts): Map<string, Handler> {
   const start = forReading(ctx =>
-    inTurn('start', () =>
-      show(ctx, basePath, facts, async visit =>
-        startPage(visit, facts, (await demoFor(ctx, facts)) !== null),
-      ),
+    show('start', ctx, basePath, facts, async visit =>
+      startPage(visit, facts, (await demoFor(ctx, facts)) !== null),
     ),
   );
   const reference = createReference(facts.contract, spanish);
   const docs = forReading(ctx =>
-    inTurn('reference', () =>
-      show(ctx, basePath, facts, async visit => reference(visit, await referenceFacts(ctx, facts))),
+    show('reference', ctx, basePath, facts, async visit =>
+      reference(visit, await referenceFacts(ctx, facts)),
     ),
   );
   return new Map([
@@ -70,7 +70,7 @@ export function missingPages(basePath: string, facts: PageFacts): Handler {
     ctx.vary('Accept');
     if (!ctx.get('accept').includes('text/html')) return next();
     ctx.status = 404;
-    return inTurn('missing', () => show(ctx, basePath, facts, missingPage));
+    return show('missing', ctx, basePath, facts, missingPage);
   };
 }
 
@@ -130,8 +130,9 @@ function lead(ctx: Context, path: string): void {
   ctx.set('Cache-Control', 'no-store');
 }
 
-/** Renders a page for this reader and sends it compressed. */
-async function show(
+/** Renders a page for this reader and sends it compressed, when the turn of its kind comes. */
+function show(
+  kind: Kind,
   ctx: Context,
   basePath: string,
   { site }: PageFacts,
@@ -146,5 +147,5 @@ async function show(
     basePath,
     panel: panel && `${panel}${ROOT}/`,
   };
-  await sendPage(ctx, await make(visit), language);
+  return inTurn(kind, async () => sendPage(ctx, await make(visit), language));
 }
