@@ -25,7 +25,7 @@ async function caller(): Promise<void> {
     const answer = await fetch(url + path, {
       method,
       headers: { 'X-Api-Key': own },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...((body ?? null) === null ? {} : { body: JSON.stringify(body) }),
     });
     await answer.arrayBuffer();
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;

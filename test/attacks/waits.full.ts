@@ -265,6 +265,37 @@ function waits({ newUrl }: TestDatabase): void {
       await attackedBy('changes of five accounts in stays of 500', () => make(160, 200, changes));
     });
 
+    it('while five accounts search, create and change at once', async () => {
+      const accounts = await Promise.all(times(5, () => newAccountWithKeys(database)));
+      const hotels: { hotel: number; ids: number[]; key: string }[] = [];
+      for (const { account, keys } of accounts) {
+        const hotel = await hotelOf(account);
+        const ids = await seedStay(database, account, hotel, 500);
+        for (let i = 1; i < 40; i += 1) await seedStay(database, account, hotel, 500, `MIX-${i}`);
+        hotels.push({ hotel, ids, key: keys.production });
+      }
+      const others: Calls = times(80, n =>
+        hotels.flatMap(
+          ({ ids, key }): Calls => [
+            ['GET', `/v1/guests?q=ada+b${n % 7}&page=${1 + (n % 5)}`, null, key],
+            ['GET', `/v1/guests?limit=200&page=${20 + n}`, null, key],
+            ['PATCH', `/v1/guests/${ids[n]}`, { apellido1: 'Lovelace' }, key],
+          ],
+        ),
+      ).flat();
+      const creates: Calls = times(80, n =>
+        hotels.map(({ hotel, key }): Calls[number] => [
+          'POST',
+          '/v1/guests',
+          guest(hotel, `MIXED-${n}`, 40_000 + n),
+          key,
+        ]),
+      ).flat();
+      await attackedBy('five accounts at once', async () => {
+        await Promise.all([make(150, 200, others), make(50, 201, creates)]);
+      });
+    });
+
     it('while bodies of a megabyte are refused', async () => {
       const nombre = 'x'.repeat(1_000_000);
       await attackedBy('bodies of a megabyte', () =>

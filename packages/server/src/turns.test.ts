@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { callTurns, loopTurn, newestFirst, Overtaken, queueOf, turnsOf } from './turns.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { callTurns, loopTurn, newestFirst, Overtaken, queueOf, turnsOf, turnsWithin } from './turns.ts';
 
 /** Makes a call that ends when the test says so. */
 function call(started: string[], name: string) {
@@ -92,6 +92,85 @@ test('calls that waited of one queue do not delay those of another queue', async
     Array.from({ length: count }, () => inTurn(name, async () => void order.push(name)));
   await Promise.all([...calls(1, 60), ...calls(2, 22)]);
   expect(order.lastIndexOf(2)).toBeLessThan(46);
+});
+
+/** Begins a call for each of these names. Returns those that began, and what ends one of them. */
+function beginning(inTurn: ReturnType<typeof turnsWithin<string>>, names: string) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const answers = [...names].map((name, n) => {
+    const { run, end } = call(begun, `${name}${n}`);
+    ends.set(`${name}${n}`, end);
+    return inTurn(name, run);
+  });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await rounds();
+  };
+  return { begun, end, answers };
+}
+
+test('all names together have no more calls under way than their bound, and one name no more than its own', async () => {
+  const inTurn = turnsWithin<string>(2, 3);
+  const { begun, end, answers } = beginning(inTurn, 'aaaabb');
+  expect(begun).toEqual(['a0', 'a1', 'b4']);
+  await end('b4');
+  expect(begun).toEqual(['a0', 'a1', 'b4', 'b5']);
+  await end('b5');
+  expect(begun, 'a name at its bound').toHaveLength(4);
+  await end('a0');
+  for (const name of ['a1', 'a2', 'a3']) await end(name);
+  expect(begun).toEqual(['a0', 'a1', 'b4', 'b5', 'a2', 'a3']);
+  expect(await Promise.all(answers)).toHaveLength(6);
+});
+
+test('the name whose calls have run the least lately is next', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const inTurn = turnsWithin<string>(2, 1);
+  const { begun, end, answers } = beginning(inTurn, 'aabcab');
+  vi.advanceTimersByTime(100);
+  await end('a0');
+  expect(begun.at(-1), 'b and c have not run, and b came first').toBe('b2');
+  vi.advanceTimersByTime(10);
+  await end('b2');
+  expect(begun.at(-1)).toBe('c3');
+  vi.advanceTimersByTime(1_000);
+  await end('c3');
+  expect(begun.at(-1)).toBe('b5');
+  vi.advanceTimersByTime(20);
+  await end('b5');
+  expect(begun.at(-1)).toBe('a1');
+  await end('a1');
+  await end('a4');
+  expect(await Promise.all(answers)).toHaveLength(6);
+});
+
+test('what a name ran counts less as time goes by', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const inTurn = turnsWithin<string>(1, 2);
+  const { begun, end, answers } = beginning(inTurn, 'ab');
+  vi.advanceTimersByTime(100);
+  await end('a0');
+  const more = beginning(inTurn, 'cbca');
+  vi.advanceTimersByTime(1_000);
+  await end('b1');
+  expect(begun).toEqual(['a0', 'b1']);
+  expect(more.begun, 'a ran 100 ms, but a second ago').toEqual(['c0', 'a3']);
+  for (const name of ['a3', 'c0', 'b1', 'c2']) await more.end(name);
+  expect(await Promise.all([...answers, ...more.answers])).toHaveLength(6);
+});
+
+test('a call that fails gives its place to the next', async () => {
+  const inTurn = turnsWithin<number>(1, 1);
+  const [first, second] = [call([], 'first'), call([], 'second')];
+  const failed = inTurn(1, first.run);
+  const answer = inTurn(2, second.run);
+  first.fail();
+  await expect(failed).rejects.toThrow('first');
+  second.end();
+  expect(await answer).toBe('second');
 });
 
 test('an account has fewer calls under way while another account calls', async () => {

@@ -105,13 +105,61 @@ export function turnsOf<Name>(atOnce: number | ((name: Name) => number)): InTurn
 }
 
 /**
+ * How long it takes until the time that a name's calls took counts half, in milliseconds: as long
+ * as another account may wait (docs/quality.md).
+ */
+const HALF_LIFE_MS = 250;
+
+/** How many calls of a name run, and how long its calls have run lately, until `at`. */
+interface Use {
+  running: number;
+  ms: number;
+  at: number;
+}
+
+/**
  * Makes a queue for each name, of which `ofOne` calls run at the same time, and of all names
- * together `ofAll`.
+ * together `ofAll`. Of the names that wait, the one whose calls have run the least lately is next.
+ * So short calls do not wait for the long ones of others, however many others there are.
  */
 export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
-  const ofName = turnsOf<Name>(ofOne);
-  const line = queueOf(ofAll);
-  return (name, call) => ofName(name, () => line(call));
+  const uses = new Map<Name, Use>();
+  const waiting: { name: Name; begin: () => void }[] = [];
+  let running = 0;
+
+  const useOf = (name: Name, now: number): Use => {
+    const use = uses.get(name) ?? { running: 0, ms: 0, at: now };
+    uses.set(name, use);
+    use.ms = use.ms * 2 ** ((use.at - now) / HALF_LIFE_MS) + use.running * (now - use.at);
+    use.at = now;
+    return use;
+  };
+  const begin = (name: Name) => {
+    running += 1;
+    useOf(name, performance.now()).running += 1;
+  };
+  const end = (name: Name) => {
+    running -= 1;
+    const now = performance.now();
+    useOf(name, now).running -= 1;
+    const [next] = waiting
+      .filter(({ name }) => useOf(name, now).running < ofOne)
+      .sort((one, other) => useOf(one.name, now).ms - useOf(other.name, now).ms);
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
+      begin(next.name);
+      next.begin();
+    } else if (running === 0) uses.clear();
+  };
+  return async (name, call) => {
+    if (running < ofAll && useOf(name, performance.now()).running < ofOne) begin(name);
+    else await new Promise<void>(begin => waiting.push({ name, begin }));
+    try {
+      return await call();
+    } finally {
+      end(name);
+    }
+  };
 }
 
 /** The most calls that may be under way: of an actor, of an account alone, of one beside others. */

@@ -1,5 +1,11 @@
 import type { SqliteConnection } from './sqlite-connection.ts';
-import { answer, type SqliteAnswer, type SqliteRequest, type TurnRequest } from './sqlite-requests.ts';
+import {
+  answer,
+  isBegin,
+  type SqliteAnswer,
+  type SqliteRequest,
+  type TurnRequest,
+} from './sqlite-requests.ts';
 
 /** Sends a request to the thread that writes, in the name of one of this thread's connections. */
 export type AskWriter = (connection: number, request: SqliteRequest | TurnRequest) => Promise<SqliteAnswer>;
@@ -55,8 +61,4 @@ export class OwnTransactions {
     this.#holder = null;
     this.#ask(connection, { turn: 'end' }).catch(() => {});
   }
-}
-
-function isBegin(request: SqliteRequest): boolean {
-  return 'sql' in request && request.sql.startsWith('BEGIN');
 }

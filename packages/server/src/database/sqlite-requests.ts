@@ -26,6 +26,11 @@ export type SqliteAnswer =
   | { outcomes: readonly WriteOutcome[] }
   | { failed: SentFailure };
 
+/** Whether a request begins a transaction. */
+export function isBegin(request: SqliteRequest): boolean {
+  return 'sql' in request && request.sql.startsWith('BEGIN');
+}
+
 /** Does what is asked of a connection. It never throws. */
 export function answer(connect: () => SqliteConnection, request: SqliteRequest): SqliteAnswer {
   try {

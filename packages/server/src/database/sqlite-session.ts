@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { LINKS, MissingParent, type NewRow, StoreUnavailable } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { hasId, INSERT_COLUMNS, type InsertTable, insertValues } from './insert-plan.ts';
@@ -7,7 +6,7 @@ import { insertInto } from './sql/insert-into.ts';
 import { marks } from './sql-text.ts';
 import { SqliteConnection, type StatementResult } from './sqlite-connection.ts';
 import { errorOf, type SentFailure } from './sqlite-failure.ts';
-import type { Write, WriteOutcome, WriteRow } from './sqlite-inserts.ts';
+import type { WriteRow } from './sqlite-inserts.ts';
 import { SqliteLink } from './sqlite-writes.ts';
 
 /** A statement that only reads. None of ours that writes begins with WITH. */
@@ -27,8 +26,6 @@ export type SqliteRead = (
  */
 export function sqliteSession(knex: Knex, read?: SqliteRead): Session {
   const inTransaction = knex.isTransaction === true;
-  const store = (writes: readonly Write[]) => withConnection(knex, connection => connection.store(writes));
-  const together = writesTogether(store);
   const run: SqliteRead = (sql, bindings, asLists) =>
     read && !inTransaction && READS.test(sql)
       ? read(sql, bindings, asLists)
@@ -42,10 +39,9 @@ export function sqliteSession(knex: Knex, read?: SqliteRead): Session {
     lists: async (sql, bindings = []) => (await run(sql, bindings, true)).lists,
     run: async (sql, bindings = []) => (await run(sql, bindings, false)).changes,
     insert: async rows => {
-      const write = rows.map(writeRow);
-      const outcome = inTransaction ? (await store([write]))[0] : await together(write);
-      if (outcome && 'ids' in outcome) return [...outcome.ids];
-      throw insertError(outcome?.failed ?? { message: 'not written' });
+      const outcome = await withConnection(knex, connection => connection.store(rows.map(writeRow)));
+      if ('ids' in outcome) return [...outcome.ids];
+      throw insertError(outcome.failed);
     },
   };
 }
@@ -101,49 +97,4 @@ function insertOf(table: InsertTable): Omit<WriteRow, 'values'> {
   if (!hasId(table)) return { sql, table: null, links: [] };
   const links = LINKS[table].map(({ field, parent }) => ({ field, parent, at: columns.indexOf(field) }));
   return { sql, table, links };
-}
-
-/**
- * Most writes in one transaction. With more, others would wait too long for their turn to write.
- */
-const MAX_TOGETHER = 32;
-
-/**
- * Makes a group commit: writes that come at the same time, or during a commit, share one
- * transaction and one wait for the disk. A caller hears of success after the commit, and a write
- * that fails does not undo the others.
- *
- * @param commit commits writes; rejects where nothing was written
- */
-export function writesTogether(
-  commit: (writes: readonly Write[]) => Promise<readonly WriteOutcome[]>,
-): (write: Write) => Promise<WriteOutcome> {
-  const waiting: { write: Write; settle: PromiseWithResolvers<WriteOutcome> }[] = [];
-  let gathering = false;
-
-  const commitAll = async () => {
-    // Lets the event loop first read the requests that arrived at the same time.
-    await others();
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, MAX_TOGETHER);
-      try {
-        const outcomes = await commit(batch.map(({ write }) => write));
-        for (const [i, { settle }] of batch.entries())
-          settle.resolve(outcomes[i] ?? { failed: { message: 'not written' } });
-      } catch (error) {
-        for (const { settle } of batch) settle.reject(error);
-      }
-    }
-    gathering = false;
-  };
-
-  return write => {
-    const settle = Promise.withResolvers<WriteOutcome>();
-    waiting.push({ write, settle });
-    if (!gathering) {
-      gathering = true;
-      void commitAll();
-    }
-    return settle.promise;
-  };
 }

@@ -1,9 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import { queueOf } from '../turns.ts';
 import { TURN_MS } from './knex-settings.ts';
 import { RETRY_SQLITE_MS } from './retry.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { answer, type SqliteAnswer, type SqliteRequest, type TurnRequest } from './sqlite-requests.ts';
+import type { Write } from './sqlite-inserts.ts';
+import {
+  answer,
+  isBegin,
+  type SqliteAnswer,
+  type SqliteRequest,
+  type TurnRequest,
+} from './sqlite-requests.ts';
 
 /** A client of the writer: a connection of knex's pool, in one of the threads. */
 export interface WritingConnection {
@@ -14,6 +21,15 @@ export interface WritingConnection {
 /** Pause between two tries at a lock that another process holds. */
 const LOCK_PAUSE_MS = 10;
 
+/**
+ * Most writes in one transaction. With more, others would wait too long for their turn to write.
+ */
+const MAX_TOGETHER = 128;
+
+const NO_TURN: SqliteAnswer = {
+  failed: { message: 'no turn to write in time', code: 'MIRLO_QUERY_TIMEOUT' },
+};
+
 const SQLITE_BUSY = 5;
 
 /** Whether another process holds the lock. The low byte of an extended code is the code itself. */
@@ -23,14 +39,19 @@ function isBusy(given: SqliteAnswer): boolean {
 
 /**
  * Owns the one connection that writes to a SQLite file, and does what several threads ask of it.
- * Whoever begins a transaction has the connection until its end: that is its turn. The others wait
- * in the order in which they came. A thread may also take a turn for a transaction on a connection
- * of its own (`sqlite-own-transactions.ts`).
+ * Whoever begins a transaction has the connection until its end: that is its turn. A thread may
+ * also take a turn for a transaction on a connection of its own (`sqlite-own-transactions.ts`).
+ *
+ * Transactions wait for each other, and only the first of them waits in the line, where the others
+ * wait in the order in which they came. So what is over at once waits for one transaction at most.
  */
 export class SqliteWriter {
   readonly #path: string;
   readonly #busyTimeoutMs: number;
   readonly #line = queueOf(1);
+  readonly #transactions = queueOf(1);
+  /** The writes that wait for their turn, which they share. */
+  readonly #waiting: { writes: readonly Write[]; settle(given: SqliteAnswer): void }[] = [];
   readonly #gone = new WeakSet<object>();
   #connection: SqliteConnection | null = null;
   #turn: (WritingConnection & { end(): void }) | null = null;
@@ -44,8 +65,10 @@ export class SqliteWriter {
 
   /** Does what is asked when its turn has come. It never rejects. */
   async answer(by: WritingConnection, request: SqliteRequest | TurnRequest): Promise<SqliteAnswer> {
-    if (!this.#isTurnOf(by) && !(await this.#takeTurn(by)))
-      return { failed: { message: 'no turn to write in time', code: 'MIRLO_QUERY_TIMEOUT' } };
+    if (!this.#isTurnOf(by)) {
+      if ('writes' in request) return this.#storeTogether(request.writes);
+      if (!(await this.#takeTurn(by, 'turn' in request || isBegin(request)))) return NO_TURN;
+    }
     if ('turn' in request) {
       this.#isElsewhere = request.turn === 'take' && !this.#gone.has(by.thread);
       if (!this.#isElsewhere) this.#endTurn();
@@ -55,6 +78,31 @@ export class SqliteWriter {
     if (this.#gone.has(by.thread)) this.#rollBack();
     if (!this.#connection?.inTransaction) this.#endTurn();
     return given;
+  }
+
+  /**
+   * Commits writes together with others that wait for their turn: they share one transaction and
+   * one wait for the disk.
+   */
+  #storeTogether(writes: readonly Write[]): Promise<SqliteAnswer> {
+    return new Promise(settle => {
+      this.#waiting.push({ writes, settle });
+      if (this.#waiting.length === 1) void this.#storeWaiting();
+    });
+  }
+
+  async #storeWaiting(): Promise<void> {
+    const hasTurn = await this.#takeTurn({ thread: this, connection: 0 }, false);
+    // Lets the thread first read the requests that arrived at the same time.
+    await others();
+    const together = this.#waiting.splice(0, MAX_TOGETHER);
+    if (this.#waiting.length > 0) void this.#storeWaiting();
+    const writes = together.flatMap(({ writes }) => writes);
+    const given = hasTurn ? await this.#answerUnlocked({ writes }) : NO_TURN;
+    const outcomes = 'outcomes' in given ? [...given.outcomes] : [];
+    for (const { writes, settle } of together)
+      settle('outcomes' in given ? { outcomes: outcomes.splice(0, writes.length) } : given);
+    if (hasTurn) this.#endTurn();
   }
 
   /**
@@ -87,21 +135,23 @@ export class SqliteWriter {
   }
 
   /** Waits for a turn, which lasts until `#endTurn`. Returns false where none came in time. */
-  #takeTurn(by: WritingConnection): Promise<boolean> {
+  #takeTurn(by: WritingConnection, isTransaction: boolean): Promise<boolean> {
     return new Promise(resolve => {
       let late = false;
       const timer = setTimeout(() => {
         late = true;
         resolve(false);
       }, TURN_MS);
-      void this.#line(async () => {
-        if (late) return;
-        clearTimeout(timer);
-        const { promise, resolve: end } = Promise.withResolvers<void>();
-        this.#turn = { ...by, end };
-        resolve(true);
-        await promise;
-      });
+      const turn = () =>
+        this.#line(async () => {
+          if (late) return;
+          clearTimeout(timer);
+          const { promise, resolve: end } = Promise.withResolvers<void>();
+          this.#turn = { ...by, end };
+          resolve(true);
+          await promise;
+        });
+      void (isTransaction ? this.#transactions(turn) : turn());
     });
   }
 

@@ -64,12 +64,13 @@ export class SqliteLink {
   }
 
   /**
-   * Stores writes in the open transaction. Where none is open, it commits them together in a
-   * transaction of their own.
+   * Stores a write in the open transaction. Where none is open, it is committed, maybe together
+   * with the writes of others. Returns after the commit.
    */
-  async store(writes: readonly Write[]): Promise<readonly WriteOutcome[]> {
-    const answer = await this.#given({ writes });
-    return 'outcomes' in answer ? answer.outcomes : [];
+  async store(write: Write): Promise<WriteOutcome> {
+    const answer = await this.#given({ writes: [write] });
+    const [outcome] = 'outcomes' in answer ? answer.outcomes : [];
+    return outcome ?? { failed: { message: 'not written' } };
   }
 
   async #given(request: SqliteRequest): Promise<SqliteAnswer> {

@@ -53,13 +53,14 @@ const SHARE_OF_ACCOUNT = 0.4;
 /**
  * The share that the transactions of all accounts may take at most, so that reads and inserts find
  * a free connection where many accounts change large stays. It is always at least one connection
- * more than an account may take: where all transactions of an account wait for a lock, others go on.
+ * more than an account may take: where all transactions of an account wait for a lock, others go
+ * on.
  */
 const SHARE_OF_ALL = 0.5;
 
 /**
- * Transactions of all accounts on SQLite: one that writes, and one that goes on right after it.
- * Inserts wait for these two, however many accounts have more.
+ * Transactions of all accounts on SQLite: one that writes, and one that is ready to go on after it.
+ * The thread that writes takes inserts in between (`sqlite-writer.ts`).
  */
 const SQLITE_TRANSACTIONS = 2;
 
