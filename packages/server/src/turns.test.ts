@@ -124,7 +124,7 @@ test('all names together have no more calls under way than their bound, and one 
   expect(await Promise.all(answers)).toHaveLength(6);
 });
 
-test('the name whose calls have run the least lately is next', async () => {
+test('the name that has used the least time of late is next', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const inTurn = turnsWithin<string>(2, 1);
@@ -146,20 +146,36 @@ test('the name whose calls have run the least lately is next', async () => {
   expect(await Promise.all(answers)).toHaveLength(6);
 });
 
-test('what a name ran counts less as time goes by', async () => {
+test('time that a name has used counts less as time goes by', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const inTurn = turnsWithin<string>(1, 2);
-  const { begun, end, answers } = beginning(inTurn, 'ab');
+  const { begun, end, answers } = beginning(turnsWithin<string>(1, 1), 'azbba');
   vi.advanceTimersByTime(100);
   await end('a0');
-  const more = beginning(inTurn, 'cbca');
   vi.advanceTimersByTime(1_000);
-  await end('b1');
-  expect(begun).toEqual(['a0', 'b1']);
-  expect(more.begun, 'a ran 100 ms, but a second ago').toEqual(['c0', 'a3']);
-  for (const name of ['a3', 'c0', 'b1', 'c2']) await more.end(name);
-  expect(await Promise.all([...answers, ...more.answers])).toHaveLength(6);
+  await end('z1');
+  vi.advanceTimersByTime(20);
+  await end('b2');
+  expect(begun, 'a used 100 ms, but a second ago, and b 20').toEqual(['a0', 'z1', 'b2', 'a4']);
+  await end('a4');
+  await end('b3');
+  expect(await Promise.all(answers)).toHaveLength(5);
+});
+
+test('how often the time that a name uses is counted makes no difference', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const inTurn = turnsWithin<string>(3, 4);
+  const { begun, end } = beginning(inTurn, `abbcb${'c'.repeat(100)}`);
+  // The time of b, of whom a call waits, is counted at the end of each call of c.
+  for (let ended = 0; ended < 100; ended += 1) {
+    vi.advanceTimersByTime(10);
+    await end(begun.at(-1) ?? '');
+  }
+  expect(begun.filter(name => !name.startsWith('c'))).toEqual(['a0', 'b1', 'b2']);
+  const more = beginning(inTurn, 'a');
+  await end(begun.at(-1) ?? '');
+  expect(more.begun, 'a had one call all the time, b two').toEqual(['a0']);
 });
 
 test('a call that fails gives its place to the next', async () => {

@@ -105,12 +105,12 @@ export function turnsOf<Name>(atOnce: number | ((name: Name) => number)): InTurn
 }
 
 /**
- * How long it takes until the time that a name's calls took counts half, in milliseconds: as long
- * as another account may wait (docs/quality.md).
+ * How long it takes until time that a name has used counts half, in milliseconds: as long as
+ * another account may wait (docs/quality.md).
  */
 const HALF_LIFE_MS = 250;
 
-/** How many calls of a name run, and how long its calls have run lately, until `at`. */
+/** How many calls of a name run, and how much time its calls have used of late, until `at`. */
 interface Use {
   running: number;
   ms: number;
@@ -119,18 +119,22 @@ interface Use {
 
 /**
  * Makes a queue for each name, of which `ofOne` calls run at the same time, and of all names
- * together `ofAll`. Of the names that wait, the one whose calls have run the least lately is next.
- * So short calls do not wait for the long ones of others, however many others there are.
+ * together `ofAll`. Of the names that wait, the one that has used the least time of late is next. So
+ * a name with few short calls waits until one place is free, however many long calls of others
+ * wait.
  */
 export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
   const uses = new Map<Name, Use>();
-  const waiting: { name: Name; begin: () => void }[] = [];
+  const waiting: { name: Name; go: () => void }[] = [];
   let running = 0;
 
   const useOf = (name: Name, now: number): Use => {
     const use = uses.get(name) ?? { running: 0, ms: 0, at: now };
     uses.set(name, use);
-    use.ms = use.ms * 2 ** ((use.at - now) / HALF_LIFE_MS) + use.running * (now - use.at);
+    const kept = 2 ** ((use.at - now) / HALF_LIFE_MS);
+    // Each instant counts less and less, also of a call that still runs, so that it makes no
+    // difference how often the time is counted.
+    use.ms = use.ms * kept + (use.running * HALF_LIFE_MS * (1 - kept)) / Math.LN2;
     use.at = now;
     return use;
   };
@@ -142,18 +146,23 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
     running -= 1;
     const now = performance.now();
     useOf(name, now).running -= 1;
-    const [next] = waiting
-      .filter(({ name }) => useOf(name, now).running < ofOne)
-      .sort((one, other) => useOf(one.name, now).ms - useOf(other.name, now).ms);
-    if (next) {
-      waiting.splice(waiting.indexOf(next), 1);
-      begin(next.name);
-      next.begin();
+    let least = Infinity;
+    let next = -1;
+    for (const [place, { name }] of waiting.entries()) {
+      const use = useOf(name, now);
+      if (use.running >= ofOne || use.ms >= least) continue;
+      least = use.ms;
+      next = place;
+    }
+    const [first] = next < 0 ? [] : waiting.splice(next, 1);
+    if (first) {
+      begin(first.name);
+      first.go();
     } else if (running === 0) uses.clear();
   };
   return async (name, call) => {
     if (running < ofAll && useOf(name, performance.now()).running < ofOne) begin(name);
-    else await new Promise<void>(begin => waiting.push({ name, begin }));
+    else await new Promise<void>(go => waiting.push({ name, go }));
     try {
       return await call();
     } finally {

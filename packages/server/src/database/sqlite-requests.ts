@@ -7,8 +7,8 @@ import { storeAll, type Write, type WriteOutcome } from './sqlite-inserts.ts';
 export type SqliteRequest =
   | { sql: string; bindings: readonly SqlValue[]; asLists?: boolean }
   /**
-   * Writes, which go into the open transaction, or are committed together in a transaction of their
-   * own.
+   * Writes, which go into the open transaction, or are committed together, maybe with those of
+   * others.
    */
   | { writes: readonly Write[] };
 

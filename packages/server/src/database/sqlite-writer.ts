@@ -22,7 +22,8 @@ export interface WritingConnection {
 const LOCK_PAUSE_MS = 10;
 
 /**
- * Most writes in one transaction. With more, others would wait too long for their turn to write.
+ * Most writes in one transaction, so that others do not wait too long for their turn. It is more
+ * than the calls that several accounts have under way together.
  */
 const MAX_TOGETHER = 128;
 
@@ -42,8 +43,9 @@ function isBusy(given: SqliteAnswer): boolean {
  * Whoever begins a transaction has the connection until its end: that is its turn. A thread may
  * also take a turn for a transaction on a connection of its own (`sqlite-own-transactions.ts`).
  *
- * Transactions wait for each other, and only the first of them waits in the line, where the others
- * wait in the order in which they came. So what is over at once waits for one transaction at most.
+ * One transaction at a time stands in the line; later ones wait outside it. Everything else joins
+ * the line when it comes, so it waits for one transaction at most (of more writes than
+ * `MAX_TOGETHER`, the rest for one more).
  */
 export class SqliteWriter {
   readonly #path: string;
@@ -81,8 +83,8 @@ export class SqliteWriter {
   }
 
   /**
-   * Commits writes together with others that wait for their turn: they share one transaction and
-   * one wait for the disk.
+   * Commits writes together with others that wait for their turn: they share one transaction, one
+   * wait for the disk, and the time limit of the first.
    */
   #storeTogether(writes: readonly Write[]): Promise<SqliteAnswer> {
     return new Promise(settle => {
@@ -95,14 +97,15 @@ export class SqliteWriter {
     const hasTurn = await this.#takeTurn({ thread: this, connection: 0 }, false);
     // Lets the thread first read the requests that arrived at the same time.
     await others();
-    const together = this.#waiting.splice(0, MAX_TOGETHER);
+    const together = this.#waiting.splice(0, hasTurn ? MAX_TOGETHER : Infinity);
     if (this.#waiting.length > 0) void this.#storeWaiting();
     const writes = together.flatMap(({ writes }) => writes);
     const given = hasTurn ? await this.#answerUnlocked({ writes }) : NO_TURN;
     const outcomes = 'outcomes' in given ? [...given.outcomes] : [];
     for (const { writes, settle } of together)
       settle('outcomes' in given ? { outcomes: outcomes.splice(0, writes.length) } : given);
-    if (hasTurn) this.#endTurn();
+    // After a rollback that failed, nobody may take what is left of it for their own transaction.
+    if (hasTurn && !this.#connection?.inTransaction) this.#endTurn();
   }
 
   /**

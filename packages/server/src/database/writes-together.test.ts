@@ -48,7 +48,13 @@ const names = async () => {
 const commits = () => exec.mock.calls.filter(([sql]) => sql === 'COMMIT').length;
 
 it('commits once what comes at once, and gives everyone their own result', async () => {
-  const outcomes = await Promise.all(['a', 'b', 'c'].map(name => write(name)));
+  const outcomes = await Promise.all(
+    ['a', 'b', 'c'].map(async (name, n) => {
+      // Requests by a port come one after the other, each with what follows from it.
+      for (let step = 0; step < 10 * n; step += 1) await null;
+      return write(name);
+    }),
+  );
   expect(outcomes).toEqual([{ ids: [1] }, { ids: [2] }, { ids: [3] }]);
   expect(commits()).toBe(1);
   expect(await names()).toEqual(['a', 'b', 'c']);
