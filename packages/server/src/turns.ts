@@ -119,8 +119,8 @@ interface Use {
 
 /**
  * Makes a queue for each name, of which `ofOne` calls run at the same time, and of all names
- * together `ofAll`. Of the names that wait, the one that has used the least time of late is next. So
- * a name with few short calls waits until one place is free, however many long calls of others
+ * together `ofAll`. Of the names that wait, the one that has used the least time of late is next.
+ * So a name with few short calls waits until one place is free, however many long calls of others
  * wait.
  */
 export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
