@@ -106,6 +106,23 @@ function waits({ newUrl }: TestDatabase): void {
     return id;
   }
 
+  /** Inserts so many stays of 500 guests, whose `referencia` begins with this name. */
+  async function seedStays(account: number, hotel: number, stays: number, name: string): Promise<void> {
+    for (let n = 0; n < stays; n += 1) await seedStay(database, account, hotel, 500, `${name}-${n}`);
+  }
+
+  /** Makes five accounts with a stay of 500 guests each. */
+  function fiveAccounts() {
+    return Promise.all(
+      times(5, async () => {
+        const { account, keys } = await newAccountWithKeys(database);
+        const hotel = await hotelOf(account);
+        const ids = await seedStay(database, account, hotel, 500);
+        return { account, hotel, ids, key: keys.production };
+      }),
+    );
+  }
+
   /**
    * Signs a new owner of an account in, in several browsers: a session alone has few pages at once.
    */
@@ -238,7 +255,7 @@ function waits({ newUrl }: TestDatabase): void {
 
     it('while four callers search through an account', async () => {
       const hotel = await hotelOf(attacker.account);
-      for (let i = 0; i < 40; i += 1) await seedStay(database, attacker.account, hotel, 500, `FULL-${i}`);
+      await seedStays(attacker.account, hotel, 40, 'FULL');
       const searches = many(60, n => ['GET', `/v1/guests?q=ada+b${n % 7}&page=${1 + (n % 5)}`]);
       await attackedBy('searches in 20,000 guests', () => make(4, 200, searches));
     });
@@ -252,30 +269,23 @@ function waits({ newUrl }: TestDatabase): void {
     });
 
     it('while five accounts change guests of stays of 500', async () => {
-      const accounts = await Promise.all(times(5, () => newAccountWithKeys(database)));
-      const stays: number[][] = [];
-      for (const { account } of accounts)
-        stays.push(await seedStay(database, account, await hotelOf(account), 500));
-      const changes = many(400, n => [
-        'PATCH',
-        `/v1/guests/${stays[n % 5]?.[n]}`,
-        { apellido1: 'Lovelace' },
-        accounts[n % 5]?.keys.production,
-      ]);
+      const accounts = await fiveAccounts();
+      const changes = times(80, n =>
+        accounts.map(({ ids, key }): Calls[number] => [
+          'PATCH',
+          `/v1/guests/${ids[n]}`,
+          { apellido1: 'Lovelace' },
+          key,
+        ]),
+      ).flat();
       await attackedBy('changes of five accounts in stays of 500', () => make(160, 200, changes));
     });
 
     it('while five accounts search, create and change at once', async () => {
-      const accounts = await Promise.all(times(5, () => newAccountWithKeys(database)));
-      const hotels: { hotel: number; ids: number[]; key: string }[] = [];
-      for (const { account, keys } of accounts) {
-        const hotel = await hotelOf(account);
-        const ids = await seedStay(database, account, hotel, 500);
-        for (let i = 1; i < 40; i += 1) await seedStay(database, account, hotel, 500, `MIX-${i}`);
-        hotels.push({ hotel, ids, key: keys.production });
-      }
+      const accounts = await fiveAccounts();
+      for (const { account, hotel } of accounts) await seedStays(account, hotel, 39, 'MIX');
       const others: Calls = times(40, n =>
-        hotels.flatMap(
+        accounts.flatMap(
           ({ ids, key }): Calls => [
             ['GET', `/v1/guests?q=ada+b${n % 7}&page=${1 + (n % 5)}`, null, key],
             ['GET', `/v1/guests?limit=200&page=${60 + n}`, null, key],
@@ -284,7 +294,7 @@ function waits({ newUrl }: TestDatabase): void {
         ),
       ).flat();
       const creates: Calls = times(40, n =>
-        hotels.map(({ hotel, key }): Calls[number] => [
+        accounts.map(({ hotel, key }): Calls[number] => [
           'POST',
           '/v1/guests',
           guest(hotel, `MIXED-${n}`, 40_000 + n),
@@ -346,7 +356,7 @@ function waits({ newUrl }: TestDatabase): void {
     it('while an owner exports ten thousand guests five times at once', async () => {
       const guests = await newAccountWithKeys(database);
       const hotel = await hotelOf(guests.account);
-      for (let i = 0; i < 19; i += 1) await seedStay(database, guests.account, hotel, 500, `OUT-${i}`);
+      await seedStays(guests.account, hotel, 19, 'OUT');
       const { ask, session, proof } = await ownerOf(guests.account);
       const form = { proof, kind: 'guests', format: 'csv' };
       await attackedBy('exports of 9,500 guests', async () => {
@@ -407,8 +417,7 @@ function waits({ newUrl }: TestDatabase): void {
     it('while people look at the first page of an account with 40,000 late guests', async () => {
       const late = await newAccountWithKeys(database);
       const hotel = await hotelOf(late.account);
-      for (let i = 0; i < WAITING / 500; i += 1)
-        await seedStay(database, late.account, hotel, 500, `LATE-${i}`);
+      await seedStays(late.account, hotel, WAITING / 500, 'LATE');
       await database
         .knex('submissions')
         .where('account_id', late.account)
@@ -438,8 +447,7 @@ function waits({ newUrl }: TestDatabase): void {
       await removeAll('guests', 'id');
       await removeAll('submissions', 'record_id');
       const hotel = await hotelOf(attacker.account);
-      for (let i = 0; i < WAITING / 500; i += 1)
-        await seedStay(database, attacker.account, hotel, 500, `WAIT-${i}`);
+      await seedStays(attacker.account, hotel, WAITING / 500, 'WAIT');
       return hotel;
     }
 

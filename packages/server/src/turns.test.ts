@@ -94,6 +94,12 @@ test('calls that waited of one queue do not delay those of another queue', async
   expect(order.lastIndexOf(2)).toBeLessThan(46);
 });
 
+/** Stops the clock that measures the time of calls, until the test ends. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 /** Begins a call for each of these names. Returns those that began, and what ends one of them. */
 function beginning(inTurn: ReturnType<typeof turnsWithin<string>>, names: string) {
   const begun: string[] = [];
@@ -125,8 +131,7 @@ test('all names together have no more calls under way than their bound, and one 
 });
 
 test('the name that has used the least time of late is next', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopClock();
   const inTurn = turnsWithin<string>(2, 1);
   const { begun, end, answers } = beginning(inTurn, 'aabcab');
   vi.advanceTimersByTime(100);
@@ -147,8 +152,7 @@ test('the name that has used the least time of late is next', async () => {
 });
 
 test('time that a name has used counts less as time goes by', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopClock();
   const { begun, end, answers } = beginning(turnsWithin<string>(1, 1), 'azbba');
   vi.advanceTimersByTime(100);
   await end('a0');
@@ -163,8 +167,7 @@ test('time that a name has used counts less as time goes by', async () => {
 });
 
 test('how often the time that a name uses is counted makes no difference', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopClock();
   const inTurn = turnsWithin<string>(3, 4);
   const { begun, end } = beginning(inTurn, `abbcb${'c'.repeat(100)}`);
   // The time of b, of whom a call waits, is counted at the end of each call of c.
