@@ -40,6 +40,14 @@ describe('a body', () => {
     parse.mockRestore();
   });
 
+  it('is nested where a text ends, also after backslashes', async () => {
+    const nested = `${'['.repeat(70)}${']'.repeat(70)}`;
+    for (const text of ['', '\\', '\\\\', '"', '\\"'])
+      await expect(read(bytesOf(`[${JSON.stringify(text)},${nested}]`)), text).rejects.toMatchObject({
+        code: 'bad_json',
+      });
+  });
+
   it('may hold as many brackets as it likes beside each other and in texts', async () => {
     const texts = { 'a"': '\\"'.repeat(40) + '['.repeat(100), b: `${'{'.repeat(100)}\\` };
     expect(await read(bytesOf(JSON.stringify(texts)))).toEqual(texts);

@@ -40,8 +40,7 @@ const MAX_NESTING = 64;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPENING: ReadonlySet<number | undefined> = new Set([0x5b, 0x7b]);
-const CLOSING: ReadonlySet<number | undefined> = new Set([0x5d, 0x7d]);
+const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /**
  * Whether JSON in UTF-8 nests brackets deeper than `MAX_NESTING`. Bytes that are no JSON are left
@@ -49,16 +48,24 @@ const CLOSING: ReadonlySet<number | undefined> = new Set([0x5d, 0x7d]);
  */
 function isNestedTooDeep(bytes: Uint8Array): boolean {
   let depth = 0;
-  let inText = false;
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i];
-    if (inText && byte === BACKSLASH) i++;
-    else if (byte === QUOTE) inText = !inText;
-    else if (inText) continue;
-    else if (OPENING.has(byte) && ++depth > MAX_NESTING) return true;
-    else if (CLOSING.has(byte)) depth--;
+    if (byte === QUOTE) i = endOfText(bytes, i);
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      if (++depth > MAX_NESTING) return true;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
   }
   return false;
+}
+
+/** The place of the quote that ends the text which begins at a quote; past the end without one. */
+function endOfText(bytes: Uint8Array, begin: number): number {
+  for (let at = bytes.indexOf(QUOTE, begin + 1); at > 0; at = bytes.indexOf(QUOTE, at + 1)) {
+    let backslashes = 0;
+    while (bytes[at - 1 - backslashes] === BACKSLASH) backslashes++;
+    if (backslashes % 2 === 0) return at;
+  }
+  return bytes.length;
 }
 
 async function readBytes(request: Pick<DoorRequest, 'read'>): Promise<Uint8Array> {
