@@ -1,8 +1,9 @@
 /**
  * Makes the calls of an attack in a process of their own, so that their cost does not count as the
  * wait of another account. Standard input is `{ url, key, atOnce, calls: [method, path, body,
- * key][], times }`: the calls are made so many times, with a key of their own or the one of all.
- * Prints how often each status was answered.
+ * key][], times, hangUpAfterMs }`: the calls are made so many times, with a key of their own or the
+ * one of all. With `hangUpAfterMs` a caller does not wait longer than that. Prints how often each
+ * status was answered, and how often a caller was `gone`.
  */
 import { text } from 'node:stream/consumers';
 
@@ -11,24 +12,33 @@ interface Attack {
   key: string;
   atOnce: number;
   calls: [method: string, path: string, body?: unknown, key?: string][];
-  times: number;
+  times?: number;
+  hangUpAfterMs?: number;
 }
 
-const { url, key, atOnce, calls, times } = JSON.parse(await text(process.stdin)) as Attack;
-const statuses: Record<number, number> = {};
+const { url, key, atOnce, calls, times = 1, hangUpAfterMs } = JSON.parse(await text(process.stdin)) as Attack;
+const statuses: Record<string, number> = {};
 const planned = Array.from({ length: times }, () => calls).flat();
 let next = 0;
 
 async function caller(): Promise<void> {
   for (let call = planned[next++]; call !== undefined; call = planned[next++]) {
     const [method, path, body, own = key] = call;
-    const answer = await fetch(url + path, {
+    const status = await fetch(url + path, {
       method,
       headers: { 'X-Api-Key': own },
       ...((body ?? null) === null ? {} : { body: JSON.stringify(body) }),
-    });
-    await answer.arrayBuffer();
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      ...(hangUpAfterMs !== undefined && { signal: AbortSignal.timeout(hangUpAfterMs) }),
+    })
+      .then(async answer => {
+        await answer.arrayBuffer();
+        return String(answer.status);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'TimeoutError') return 'gone';
+        throw error;
+      });
+    statuses[status] = (statuses[status] ?? 0) + 1;
   }
 }
 

@@ -49,7 +49,15 @@ const IDLE_WAITS = 2;
 interface Waits {
   median: number;
   worst: number;
+  /** The call with the worst wait. */
+  call: string;
   worstHealth: number;
+}
+
+/** How long a call waited for its answer. */
+interface Wait {
+  call: string;
+  ms: number;
 }
 
 /** Guests who wait for a setting. */
@@ -111,10 +119,10 @@ function waits({ newUrl }: TestDatabase): void {
     for (let n = 0; n < stays; n += 1) await seedStay(database, account, hotel, 500, `${name}-${n}`);
   }
 
-  /** Makes five accounts with a stay of 500 guests each. */
-  function fiveAccounts() {
+  /** Makes accounts with a stay of 500 guests each. */
+  function accountsWithStays(count: number) {
     return Promise.all(
-      times(5, async () => {
+      times(count, async () => {
         const { account, keys } = await newAccountWithKeys(database);
         const hotel = await hotelOf(account);
         const ids = await seedStay(database, account, hotel, 500);
@@ -145,25 +153,31 @@ function waits({ newUrl }: TestDatabase): void {
 
   /** Measures how long the other account and the health checks wait while something happens. */
   async function besides(what: () => Promise<unknown>): Promise<Waits> {
-    const calls: number[] = [];
-    const probes: number[] = [];
+    const calls: Wait[] = [];
+    const probes: Wait[] = [];
     let over = false;
-    const ask = async (address: string | URL, times: number[], body?: object) => {
+    const ask = async (address: string | URL, waits: Wait[], method = 'GET', body?: object) => {
       const begun = performance.now();
       const answer = await fetch(address, {
+        method,
         headers: { 'X-Api-Key': other.keys.production },
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        ...(body && { body: JSON.stringify(body) }),
       });
-      await answer.arrayBuffer();
-      expect(answer.status).toBe(body ? 201 : 200);
-      times.push(performance.now() - begun);
+      const answered = await answer.text();
+      waits.push({ call: `${method} ${new URL(address).pathname}`, ms: performance.now() - begun });
+      expect(answer.status).toBe(method === 'POST' ? 201 : 200);
+      return answered;
     };
     const asking = (async () => {
       while (!over) {
         await ask(`${url}/v1/ping`, calls);
         // Two at once, as a page of the panel asks: the second waits for its turn.
         await Promise.all([1, 2].map(() => ask(`${url}/v1/guests?limit=20`, calls)));
-        await ask(`${url}/v1/guests`, calls, guest(otherHotel, `OWN-${++created}`, created));
+        const own = guest(otherHotel, `OWN-${++created}`, created);
+        const { id } = JSON.parse(await ask(`${url}/v1/guests`, calls, 'POST', own)) as { id: number };
+        await ask(`${url}/v1/guests/${id}`, calls);
+        await ask(`${url}/v1/guests/${id}`, calls, 'PATCH', { apellido1: 'Lovelace' });
+        await ask(`${url}/v1/guests/${id}`, calls, 'DELETE');
         for (const path of ['/healthz', '/readyz']) await ask(new URL(path, url), probes);
         await wait(PAUSE_MS);
       }
@@ -172,9 +186,15 @@ function waits({ newUrl }: TestDatabase): void {
       over = true;
     });
     await Promise.all([happening, asking]);
-    const sorted = [...calls, ...probes].sort((one, another) => one - another);
-    const median = Math.round(sorted[sorted.length >> 1] ?? 0);
-    return { median, worst: Math.round(Math.max(...calls)), worstHealth: Math.round(Math.max(...probes)) };
+    const sorted = (waits: Wait[]) => waits.sort((one, another) => one.ms - another.ms);
+    const all = sorted([...calls, ...probes]);
+    const worst = sorted(calls).at(-1);
+    return {
+      median: Math.round(all[all.length >> 1]?.ms ?? 0),
+      worst: Math.round(worst?.ms ?? 0),
+      call: worst?.call ?? '',
+      worstHealth: Math.round(sorted(probes).at(-1)?.ms ?? 0),
+    };
   }
 
   /**
@@ -182,9 +202,18 @@ function waits({ newUrl }: TestDatabase): void {
    * times; every one has to be answered with this status.
    */
   async function make(atOnce: number, status: number, calls: Calls, times = 1): Promise<void> {
+    expect(await makeAll(atOnce, calls, { times })).toEqual({ [status]: times * calls.length });
+  }
+
+  /** As `make`, but returns how often each status was answered. */
+  async function makeAll(
+    atOnce: number,
+    calls: Calls,
+    options: { times?: number; hangUpAfterMs?: number },
+  ): Promise<Record<string, number>> {
     const attack = spawn(process.execPath, [CALLERS], { stdio: ['pipe', 'pipe', 'inherit'] });
-    attack.stdin.end(JSON.stringify({ url, key: attacker.keys.production, atOnce, calls, times }));
-    expect(JSON.parse(await text(attack.stdout))).toEqual({ [status]: times * calls.length });
+    attack.stdin.end(JSON.stringify({ url, key: attacker.keys.production, atOnce, calls, ...options }));
+    return JSON.parse(await text(attack.stdout));
   }
 
   async function attackedBy(name: string, attack: () => Promise<void>): Promise<void> {
@@ -192,7 +221,7 @@ function waits({ newUrl }: TestDatabase): void {
     const before = await besides(() => wait(IDLE_MS));
     const under = await besides(attack);
     console.info(
-      `${name}: another account's median and worst wait, and the worst of a health check: ${shown(before)} ms before, ${shown(under)} ms under attack`,
+      `${name}: another account's median and worst wait, and the worst of a health check: ${shown(before)} ms before, ${shown(under)} ms under attack (${under.call})`,
     );
     const allowed = IDLE_WAITS * Math.max(before.worst, before.worstHealth);
     expect(under.worst, 'the longest wait of another account').toBeLessThanOrEqual(CALL_LIMIT_MS + allowed);
@@ -269,7 +298,7 @@ function waits({ newUrl }: TestDatabase): void {
     });
 
     it('while five accounts change guests of stays of 500', async () => {
-      const accounts = await fiveAccounts();
+      const accounts = await accountsWithStays(5);
       const changes = times(80, n =>
         accounts.map(({ ids, key }): Calls[number] => [
           'PATCH',
@@ -282,7 +311,7 @@ function waits({ newUrl }: TestDatabase): void {
     });
 
     it('while five accounts search, create and change at once', async () => {
-      const accounts = await fiveAccounts();
+      const accounts = await accountsWithStays(5);
       for (const { account, hotel } of accounts) await seedStays(account, hotel, 39, 'MIX');
       const others: Calls = times(40, n =>
         accounts.flatMap(
@@ -304,6 +333,67 @@ function waits({ newUrl }: TestDatabase): void {
       await attackedBy('five accounts at once', async () => {
         await Promise.all([make(150, 200, others), make(50, 201, creates)]);
       });
+    });
+
+    it('while eight accounts change a guest of a stay of 500 each', async () => {
+      const accounts = await accountsWithStays(8);
+      const changes = times(20, n =>
+        accounts.map(({ ids, key }): Calls[number] => [
+          'PATCH',
+          `/v1/guests/${ids[n]}`,
+          { apellido1: 'Lovelace' },
+          key,
+        ]),
+      ).flat();
+      await attackedBy('changes of eight accounts, one at a time', () => make(8, 200, changes));
+    });
+
+    it('while one key reads 32 lists of 200 guests at once', async () => {
+      const hotel = await hotelOf(attacker.account);
+      await seedStays(attacker.account, hotel, 2, 'LISTS');
+      const lists = many(600, n => ['GET', `/v1/guests?limit=200&page=${1 + (n % 3)}`]);
+      await attackedBy('32 lists of 200 at once', () => make(32, 200, lists));
+    });
+
+    it('while eight accounts read 16 lists of 200 guests each at once', async () => {
+      const accounts = await accountsWithStays(8);
+      const lists = many(800, n => [
+        'GET',
+        `/v1/guests?limit=200&page=${1 + (n % 3)}`,
+        null,
+        accounts[n % accounts.length]?.key,
+      ]);
+      await attackedBy('lists of 200 by eight accounts', () => make(128, 200, lists));
+    });
+
+    it('while thirty accounts make 480 of the cheapest calls at once', async () => {
+      const keys = await Promise.all(
+        times(30, async () => (await newAccountWithKeys(database)).keys.production),
+      );
+      const pings = many(480, n => ['GET', '/v1/ping', null, keys[n % keys.length]]);
+      await attackedBy('480 pings at once', () => make(480, 200, pings, 20));
+    });
+
+    it('while callers of five accounts hang up before they are answered', async () => {
+      const accounts = await accountsWithStays(5);
+      const calls: Calls = times(400, n =>
+        accounts.flatMap(
+          ({ hotel, ids, key }): Calls => [
+            ['GET', '/v1/guests?limit=200', null, key],
+            ['POST', '/v1/guests', guest(hotel, `GONE-${n}`, 50_000 + n), key],
+            ['PATCH', `/v1/guests/${ids[n]}`, { apellido1: 'Lovelace' }, key],
+          ],
+        ),
+      ).flat();
+      await attackedBy('callers who hang up', async () => {
+        const { gone = 0, ...answered } = await makeAll(80, calls, { hangUpAfterMs: 3 });
+        expect(gone).toBeGreaterThan(calls.length / 2);
+        expect(Object.keys(answered).filter(status => !/^20[01]$/.test(status))).toEqual([]);
+      });
+    });
+
+    it('while sixty people open the page of the sign-in', async () => {
+      await attackedBy('the sign-in', () => make(60, 200, [['GET', '/../signin']], 5_000));
     });
 
     it('while bodies of a megabyte are refused', async () => {

@@ -1,5 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { callTurns, loopTurn, newestFirst, Overtaken, queueOf, turnsOf, turnsWithin } from './turns.ts';
+import {
+  type CallBounds,
+  callTurns,
+  loopTurn,
+  newestFirst,
+  Overtaken,
+  queueOf,
+  turnsOf,
+  turnsWithin,
+} from './turns.ts';
 
 /** Makes a call that ends when the test says so. */
 function call(started: string[], name: string) {
@@ -59,20 +68,27 @@ test('nobody who comes overtakes one who waits, at whatever instant of the end o
   }
 });
 
-test('calls that wait begin one in a turn of the event loop, so that others come in between', async () => {
-  const inTurn = turnsOf<number>(2);
+const MANY = { ofActor: 99, ofAccount: 99, besideOthers: 99 };
+
+/** Calls a key of an account, which has one. */
+function keyCalls(bounds: CallBounds, now = () => 0) {
+  const inTurn = callTurns(bounds, now);
+  return (account_id: number, call: () => Promise<void>) =>
+    inTurn({ kind: 'key', id: account_id, account_id } as Parameters<typeof inTurn>[0], call);
+}
+
+test('calls begin one in a turn of the event loop, so that others come in between', async () => {
+  const inTurn = keyCalls(MANY);
   let turn = 0;
   const begun: number[] = [];
-  const calls = Array.from({ length: 6 }, () => inTurn(1, async () => void begun.push(turn)));
+  const calls = [1, 1, 2, 3, 3, 3].map(account => inTurn(account, async () => void begun.push(turn)));
   const count = () => {
     turn += 1;
     if (begun.length < 6) setImmediate(count);
   };
   setImmediate(count);
   await Promise.all(calls);
-  const waited = begun.slice(2);
-  expect(begun.slice(0, 2)).toEqual([0, 0]);
-  expect(new Set(waited).size, `begun in the turns ${begun}`).toBe(waited.length);
+  expect(new Set(begun).size, `begun in the turns ${begun}`).toBe(6);
 });
 
 test('turns of the event loop go from name to name, so that few do not wait for many', async () => {
@@ -85,11 +101,22 @@ test('turns of the event loop go from name to name, so that few do not wait for 
   expect(order).toEqual(['many', 'few', 'other', 'many', 'few', 'many', 'many']);
 });
 
-test('calls that waited of one queue do not delay those of another queue', async () => {
-  const inTurn = turnsOf<number>(20);
+test('a name that had no turn for long has the next', async () => {
+  const order: string[] = [];
+  const taken = async (name: string) => {
+    await loopTurn(name);
+    order.push(name);
+  };
+  await Promise.all(['seldom', 'one', 'two'].map(taken));
+  await Promise.all(['one', 'two', 'one', 'two', 'seldom'].map(taken));
+  expect(order.slice(3)).toEqual(['seldom', 'one', 'two', 'one', 'two']);
+});
+
+test('the calls of one account do not delay those of another', async () => {
+  const inTurn = keyCalls(MANY);
   const order: number[] = [];
-  const calls = (name: number, count: number) =>
-    Array.from({ length: count }, () => inTurn(name, async () => void order.push(name)));
+  const calls = (account: number, count: number) =>
+    Array.from({ length: count }, () => inTurn(account, async () => void order.push(account)));
   await Promise.all([...calls(1, 60), ...calls(2, 22)]);
   expect(order.lastIndexOf(2)).toBeLessThan(46);
 });
@@ -130,55 +157,54 @@ test('all names together have no more calls under way than their bound, and one 
   expect(await Promise.all(answers)).toHaveLength(6);
 });
 
-test('the name that has used the least time of late is next', async () => {
+test('calls of one name that take long do not go before short ones of another', async () => {
   stopClock();
-  const inTurn = turnsWithin<string>(2, 1);
-  const { begun, end, answers } = beginning(inTurn, 'aabcab');
-  vi.advanceTimersByTime(100);
-  await end('a0');
-  expect(begun.at(-1), 'b and c have not run, and b came first').toBe('b2');
-  vi.advanceTimersByTime(10);
-  await end('b2');
-  expect(begun.at(-1)).toBe('c3');
-  vi.advanceTimersByTime(1_000);
-  await end('c3');
-  expect(begun.at(-1)).toBe('b5');
-  vi.advanceTimersByTime(20);
-  await end('b5');
-  expect(begun.at(-1)).toBe('a1');
-  await end('a1');
-  await end('a4');
+  const { begun, end, answers } = beginning(turnsWithin<string>(1, 1), 'aabbbb');
+  const takes = async (name: string, ms: number) => {
+    vi.advanceTimersByTime(ms);
+    await end(name);
+  };
+  await takes('a0', 100);
+  for (const name of ['b2', 'b3', 'b4', 'b5']) {
+    expect(begun.at(-1)).toBe(name);
+    await takes(name, 10);
+  }
+  await takes('a1', 100);
   expect(await Promise.all(answers)).toHaveLength(6);
 });
 
-test('time that a name has used counts less as time goes by', async () => {
+test('what is used counts, not only how long a call takes: none is overtaken without end', async () => {
   stopClock();
-  const { begun, end, answers } = beginning(turnsWithin<string>(1, 1), 'azbba');
-  vi.advanceTimersByTime(100);
-  await end('a0');
-  vi.advanceTimersByTime(1_000);
-  await end('z1');
-  vi.advanceTimersByTime(20);
-  await end('b2');
-  expect(begun, 'a used 100 ms, but a second ago, and b 20').toEqual(['a0', 'z1', 'b2', 'a4']);
-  await end('a4');
-  await end('b3');
-  expect(await Promise.all(answers)).toHaveLength(5);
+  const { begun, end } = beginning(turnsWithin<string>(1, 1), `aa${'b'.repeat(30)}`);
+  while (!begun.includes('a1')) {
+    const last = begun.at(-1) ?? '';
+    vi.advanceTimersByTime(last === 'a0' ? 40 : 10);
+    await end(last);
+  }
+  // Of b 80 ms: as much as a will have used when its second call ends.
+  expect(begun.indexOf('a1') - 1).toBeGreaterThanOrEqual(6);
+  expect(begun.indexOf('a1') - 1).toBeLessThanOrEqual(8);
 });
 
-test('how often the time that a name uses is counted makes no difference', async () => {
+test('a name that comes later neither pays for what others used before, nor goes before them by it', async () => {
   stopClock();
-  const inTurn = turnsWithin<string>(3, 4);
-  const { begun, end } = beginning(inTurn, `abbcb${'c'.repeat(100)}`);
-  // The time of b, of whom a call waits, is counted at the end of each call of c.
-  for (let ended = 0; ended < 100; ended += 1) {
-    vi.advanceTimersByTime(10);
-    await end(begun.at(-1) ?? '');
+  const inTurn = turnsWithin<string>(1, 1);
+  const first = beginning(inTurn, 'aaaaaa');
+  for (const name of ['a0', 'a1', 'a2']) {
+    vi.advanceTimersByTime(100);
+    await first.end(name);
   }
-  expect(begun.filter(name => !name.startsWith('c'))).toEqual(['a0', 'b1', 'b2']);
-  const more = beginning(inTurn, 'a');
-  await end(begun.at(-1) ?? '');
-  expect(more.begun, 'a had one call all the time, b two').toEqual(['a0']);
+  const later = beginning(inTurn, 'bbb');
+  const order: string[] = [];
+  const last = () => (later.begun.length > order.filter(name => name.startsWith('b')).length ? later : first);
+  while (order.length < 6) {
+    const side = last();
+    const name = side.begun.at(-1) ?? '';
+    order.push(name);
+    vi.advanceTimersByTime(100);
+    await side.end(name);
+  }
+  expect(order).toEqual(['a3', 'b0', 'a4', 'b1', 'a5', 'b2']);
 });
 
 test('a call that fails gives its place to the next', async () => {
@@ -194,14 +220,12 @@ test('a call that fails gives its place to the next', async () => {
 
 test('an account has fewer calls under way while another account calls', async () => {
   const clock = { now: 1_000_000 };
-  const inTurn = callTurns({ ofActor: 9, ofAccount: 3, besideOthers: 1 }, () => clock.now);
+  const inTurn = keyCalls({ ofActor: 9, ofAccount: 3, besideOthers: 1 }, () => clock.now);
   const begins = async (...accounts: number[]) => {
     const started: string[] = [];
     const calls = accounts.map((account, n) => ({ account, ...call(started, `${account}.${n}`) }));
-    const answers = calls.map(({ account: account_id, run }) =>
-      inTurn({ kind: 'key', id: account_id, account_id } as Parameters<typeof inTurn>[0], run),
-    );
-    await rounds();
+    const answers = calls.map(({ account, run }) => inTurn(account, async () => void (await run())));
+    for (let round = 0; round <= accounts.length; round += 1) await rounds();
     const begun = [...started];
     for (const { end } of calls) end();
     await Promise.all(answers);

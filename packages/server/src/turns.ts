@@ -42,49 +42,15 @@ export function newestFirst(atOnce: number, mostWaiting: number): <T>(call: () =
 }
 
 /**
- * How many queues without calls are kept for later calls, because making a queue takes longer than
- * using it.
+ * How many names without calls are remembered: their queues, because making one takes longer than
+ * using it, and how long their calls take.
  */
-const IDLE_QUEUES = 1_000;
+const IDLE_NAMES = 1_000;
 
 /** The queue of one name. */
 interface Queue {
   run: LimitFunction;
   calls: number;
-}
-
-/** Makes a queue for each name. A call learns its queue, and whether it had to wait. */
-function queuesOf<Name>(atOnce: (name: Name) => number) {
-  const queues = new Map<Name, Queue>();
-  return async <T>(name: Name, call: (queue: Queue, waited: boolean) => Promise<T>): Promise<T> => {
-    const most = atOnce(name);
-    const queue = queues.get(name) ?? { run: queueOf(most), calls: 0 };
-    queues.set(name, queue);
-    if (queue.run.concurrency !== most) queue.run.concurrency = most;
-    queue.calls += 1;
-    const waits = queue.calls > most;
-    try {
-      return await queue.run(() => call(queue, waits));
-    } finally {
-      queue.calls -= 1;
-      if (queue.calls === 0 && queues.size > IDLE_QUEUES) queues.delete(name);
-    }
-  };
-}
-
-const oneOfName = queuesOf<unknown>(() => 1);
-const oneOfAll = queueOf(1);
-
-/**
- * Waits for a turn of the event loop, which one caller gets at a time, name by name in turn.
- * Without it a queue of calls could keep the process busy for seconds: each call that ends begins
- * the next one before the event loop looks at the network again.
- *
- * @param name of all callers that wait for each other: a caller waits for one caller of every other
- * name at most
- */
-export function loopTurn(name: unknown): Promise<void> {
-  return oneOfName(name, () => oneOfAll(() => nextTurn()));
 }
 
 /** Runs a call when its turn comes. */
@@ -96,77 +62,139 @@ export type InTurn<Name> = <T>(name: Name, call: () => Promise<T>) => Promise<T>
  * for the whole load of somebody else.
  */
 export function turnsOf<Name>(atOnce: number | ((name: Name) => number)): InTurn<Name> {
-  const inQueue = queuesOf<Name>(typeof atOnce === 'number' ? () => atOnce : atOnce);
-  return (name, call) =>
-    inQueue(name, async (queue, waited) => {
-      if (waited) await loopTurn(queue);
-      return call();
-    });
+  const mostOf = typeof atOnce === 'number' ? () => atOnce : atOnce;
+  const queues = new Map<Name, Queue>();
+  return async (name, call) => {
+    const most = mostOf(name);
+    const queue = queues.get(name) ?? { run: queueOf(most), calls: 0 };
+    queues.set(name, queue);
+    if (queue.run.concurrency !== most) queue.run.concurrency = most;
+    queue.calls += 1;
+    try {
+      return await queue.run(call);
+    } finally {
+      queue.calls -= 1;
+      if (queue.calls === 0 && queues.size > IDLE_NAMES) queues.delete(name);
+    }
+  };
 }
 
-/**
- * How long it takes until time that a name has used counts half, in milliseconds: as long as
- * another account may wait (docs/quality.md).
- */
-const HALF_LIFE_MS = 250;
+/** Those who wait for a turn of the event loop, by name. */
+const turnsWanted = new Map<unknown, (() => void)[]>();
+/** The number of the last turn of each name. */
+const lastTurns = new Map<unknown, number>();
+let turns = 0;
+let areTurnsGiven = false;
 
-/** How many calls of a name run, and how much time its calls have used of late, until `at`. */
-interface Use {
+/**
+ * Waits for a turn of the event loop, which one caller gets at a time. Of the names that wait, the
+ * one whose last turn is the longest ago has the next. So the work of many calls never adds up to
+ * one long turn, in which nobody else is answered; a caller waits for one caller of every other
+ * name at most, and a name that calls seldom for one.
+ *
+ * @param name whose work begins: an account, or a kind of work that belongs to none
+ */
+export function loopTurn(name: unknown): Promise<void> {
+  return new Promise<void>(go => {
+    const wanted = turnsWanted.get(name) ?? [];
+    wanted.push(go);
+    turnsWanted.set(name, wanted);
+    if (!areTurnsGiven) void giveTurns();
+  });
+}
+
+async function giveTurns(): Promise<void> {
+  areTurnsGiven = true;
+  while (turnsWanted.size > 0) {
+    await nextTurn();
+    const names = [...turnsWanted.keys()];
+    const name = names[placeOfLeast(names.map(one => lastTurns.get(one) ?? 0))];
+    const wanted = turnsWanted.get(name) ?? [];
+    wanted.shift()?.();
+    if (wanted.length === 0) turnsWanted.delete(name);
+    if (lastTurns.size > IDLE_NAMES) lastTurns.clear();
+    lastTurns.set(name, ++turns);
+  }
+  areTurnsGiven = false;
+}
+
+/** What is known of a name. Times are in milliseconds of the shared clock of `turnsWithin`. */
+interface Share {
   running: number;
-  ms: number;
-  at: number;
+  /** When its calls so far would have ended, had all names had the same share. */
+  end: number;
+  /** How long its last call took; null where none has ended. */
+  last: number | null;
+}
+
+/** The place of the least number below infinity; -1 where there is none. */
+function placeOfLeast(numbers: readonly number[]): number {
+  const least = Math.min(...numbers);
+  return least < Infinity ? numbers.indexOf(least) : -1;
 }
 
 /**
  * Makes a queue for each name, of which `ofOne` calls run at the same time, and of all names
- * together `ofAll`. Of the names that wait, the one that has used the least time of late is next.
- * So a name with few short calls waits until one place is free, however many long calls of others
- * wait.
+ * together `ofAll`. Of the names that wait, the one is next whose call would end first if all had
+ * the same share (weighted fair queueing, by a clock that goes on as calls begin). So a name with
+ * few short calls waits for few long calls of others, and nobody is overtaken without end.
  */
 export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
-  const uses = new Map<Name, Use>();
-  const waiting: { name: Name; go: () => void }[] = [];
+  const shares = new Map<Name, Share>();
+  const waiting: { name: Name; since: number; go: () => void }[] = [];
   let running = 0;
+  let clock = 0;
+  /** How long a call takes of a name that is not known: the mean of the last calls of all. */
+  let typical = 0;
 
-  const useOf = (name: Name, now: number): Use => {
-    const use = uses.get(name) ?? { running: 0, ms: 0, at: now };
-    uses.set(name, use);
-    const kept = 2 ** ((use.at - now) / HALF_LIFE_MS);
-    // Each instant counts less and less, also of a call that still runs, so that it makes no
-    // difference how often the time is counted.
-    use.ms = use.ms * kept + (use.running * HALF_LIFE_MS * (1 - kept)) / Math.LN2;
-    use.at = now;
-    return use;
+  const shareOf = (name: Name): Share => {
+    const share = shares.get(name) ?? { running: 0, end: 0, last: null };
+    shares.set(name, share);
+    return share;
   };
-  const begin = (name: Name) => {
+  const begin = (name: Name, since: number): number => {
+    const share = shareOf(name);
+    const expected = share.last ?? typical;
+    const start = Math.max(share.end, since);
+    clock = Math.max(clock, start);
+    share.end = start + expected;
+    share.running += 1;
     running += 1;
-    useOf(name, performance.now()).running += 1;
+    return expected;
   };
-  const end = (name: Name) => {
+  /** When a call would end that began now; never where its name has no place left. */
+  const endOf = ({ name, since }: { name: Name; since: number }): number => {
+    const share = shareOf(name);
+    return share.running < ofOne ? Math.max(share.end, since) + (share.last ?? typical) : Infinity;
+  };
+  const end = (name: Name, expected: number, took: number) => {
+    const share = shareOf(name);
+    share.end += took - expected;
+    share.last = took;
+    share.running -= 1;
     running -= 1;
-    const now = performance.now();
-    useOf(name, now).running -= 1;
-    let least = Infinity;
-    let next = -1;
-    for (const [place, { name }] of waiting.entries()) {
-      const use = useOf(name, now);
-      if (use.running >= ofOne || use.ms >= least) continue;
-      least = use.ms;
-      next = place;
-    }
-    const [first] = next < 0 ? [] : waiting.splice(next, 1);
-    if (first) {
-      begin(first.name);
-      first.go();
-    } else if (running === 0) uses.clear();
+    typical = (typical + took) / 2;
+    const next = placeOfLeast(waiting.map(endOf));
+    if (next >= 0) waiting.splice(next, 1)[0]?.go();
+    else if (running === 0 && shares.size > IDLE_NAMES) shares.clear();
   };
   return async (name, call) => {
-    if (running < ofAll && useOf(name, performance.now()).running < ofOne) begin(name);
-    else await new Promise<void>(go => waiting.push({ name, go }));
+    const since = clock;
+    let expected = 0;
+    if (running < ofAll && shareOf(name).running < ofOne) expected = begin(name, since);
+    else
+      await new Promise<void>(resolve => {
+        const go = () => {
+          expected = begin(name, since);
+          resolve();
+        };
+        waiting.push({ name, since, go });
+      });
+    const begun = performance.now();
     try {
       return await call();
     } finally {
-      end(name);
+      end(name, expected, performance.now() - begun);
     }
   };
 }
@@ -188,7 +216,13 @@ export function callTurns(bounds: CallBounds, now: () => number): NonNullable<Re
   const ofAccount = turnsOf<number>(account =>
     isBesideOthers(account) ? bounds.besideOthers : bounds.ofAccount,
   );
-  return ({ kind, id, account_id }, call) => ofActor(`${kind} ${id}`, () => ofAccount(account_id, call));
+  return ({ kind, id, account_id }, call) =>
+    ofActor(`${kind} ${id}`, () =>
+      ofAccount(account_id, async () => {
+        await loopTurn(account_id);
+        return call();
+      }),
+    );
 }
 
 /** How long an account counts as present after a call, in milliseconds. */

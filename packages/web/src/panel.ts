@@ -80,14 +80,16 @@ async function keptForEver(ctx: Context, type: string, text: string): Promise<vo
 
 /** Answers a request for a page for everybody. */
 async function opened(options: PanelOptions, page: WebPage, ctx: Context): Promise<void> {
-  await answered(options, ctx, page, async visit => {
-    const answer = await asked(page, ctx, visit, () => true);
-    if ('status' in answer && 'words' in answer) return refused(ctx, answer, visit.language);
-    if ('lead' in answer) return lead(options, ctx, answer);
-    if ('file' in answer) return sendFile(ctx, answer.file);
-    const shown = door(visit.path, visit.language, answer.title, answer.body, answer.scripts);
-    await send(ctx, shown, visit.language, answer.status);
-  });
+  await answered(options, ctx, page, visit =>
+    options.services.inPageTurn(null, async () => {
+      const answer = await asked(page, ctx, visit, () => true);
+      if ('status' in answer && 'words' in answer) return refused(ctx, answer, visit.language);
+      if ('lead' in answer) return lead(options, ctx, answer);
+      if ('file' in answer) return sendFile(ctx, answer.file);
+      const shown = door(visit.path, visit.language, answer.title, answer.body, answer.scripts);
+      await send(ctx, shown, visit.language, answer.status);
+    }),
+  );
 }
 
 /**
@@ -162,7 +164,7 @@ async function answered(
   const chosen = languageOf(ctx);
   try {
     const origin = originOfPages(site, ctx);
-    if (origin === null) return refused(ctx, NOT_HERE, chosen);
+    if (origin === null) return await services.inPageTurn(null, () => refused(ctx, NOT_HERE, chosen));
     const { token = '', id = '' }: { token?: string; id?: string } = ctx.params;
     await answer({
       services,

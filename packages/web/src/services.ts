@@ -172,9 +172,9 @@ export interface Services
   signIn(credentials: SignInAttempt): Promise<SignIn>;
   /**
    * Runs a page for the user of a session when its turn comes: a session and an account have few at
-   * once. The user is null where the session is unknown or has ended.
+   * once. The user is null where there is no session (null), and where it is unknown or has ended.
    */
-  inPageTurn<T>(session: string, page: (visitor: Visitor | null) => Promise<T>): Promise<T>;
+  inPageTurn<T>(session: string | null, page: (visitor: Visitor | null) => Promise<T>): Promise<T>;
   signOut(session: string, visitor: Visitor, address: string | null): Promise<void>;
   /**
    * The user of a sign-in link; null where the link is unknown, used or expired. Changes nothing.

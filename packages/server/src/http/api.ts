@@ -58,12 +58,6 @@ const SHARE_OF_ACCOUNT = 0.4;
  */
 const SHARE_OF_ALL = 0.5;
 
-/**
- * Transactions of all accounts on SQLite: one that writes, and one that is ready to go on after it.
- * The thread that writes takes inserts in between (`sqlite-writer.ts`).
- */
-const SQLITE_TRANSACTIONS = 2;
-
 export interface ApiOptions {
   bookkeeping: Pick<Bookkeeping, 'refused' | 'used' | 'answered'>;
   /** Makes the registry. */
@@ -135,12 +129,13 @@ export async function listenForApi(
 }
 
 /**
- * Makes the queues for the writes of each account. SQLite lets only one transaction write: there an
- * account has one at a time, which makes it no slower. SQLite commits inserts of many callers
- * together, so they are not queued there.
+ * Makes the queues for the writes of each account. SQLite lets only one transaction write, so all
+ * accounts have one at a time there: with a second one that waits for the first, the time that an
+ * account uses would be counted with its wait. SQLite commits inserts of many callers together, so
+ * they are not queued there.
  */
 function writeTurns({ engine }: Database, { DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>) {
-  if (engine === 'sqlite') return { inTransactionTurn: turnsWithin<number>(1, SQLITE_TRANSACTIONS) };
+  if (engine === 'sqlite') return { inTransactionTurn: turnsWithin<number>(1, 1) };
   const share = Math.max(1, Math.floor(SHARE_OF_ACCOUNT * DATABASE_POOL));
   const ofAll = Math.max(share + 1, Math.floor(SHARE_OF_ALL * DATABASE_POOL));
   return {

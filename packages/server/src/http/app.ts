@@ -8,6 +8,8 @@ import type { Logger } from '../log.ts';
 import { loggable } from '../log.ts';
 import { type Metrics, NO_OPERATION } from '../metrics.ts';
 import type { PageFacts } from '../pages/facts.ts';
+import { NOBODY } from '../people/page-turns.ts';
+import { loopTurn } from '../turns.ts';
 import { compressDocument } from './documents.ts';
 import { doorRequest, operationRoutes, writeResponse } from './door.ts';
 import { missingPages, pageRoutes } from './pages.ts';
@@ -51,12 +53,19 @@ export function createApp(options: AppOptions): Koa {
   app.use(guarded(options));
   app.use(operationRoutes(options.basePath, (ctx, match) => answer(options, ctx, match)));
   app.use(options.panel);
+  app.use(inLoopTurn);
   app.use(options.checkin);
   app.use(pages(options));
   app.use(missingPages(options.basePath, options.facts));
   app.use(ctx => answer(options, ctx, { kind: 'not_found' }));
   return app;
 }
+
+/** Begins one page in a turn of the event loop, however many are asked for. Probes do not wait. */
+const inLoopTurn: Middleware = async (ctx, next) => {
+  if (!isProbe(ctx)) await loopTurn(NOBODY);
+  return next();
+};
 
 /** Routes of the probes and the pages. */
 function pages(options: AppOptions): Middleware {

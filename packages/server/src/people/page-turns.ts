@@ -1,5 +1,5 @@
 import type { Services, Visitor } from '@mirlo/web';
-import { turnsOf } from '../turns.ts';
+import { loopTurn, turnsOf } from '../turns.ts';
 
 /**
  * Pages that may be under way: of one session, more than a browser asks for at once; of all
@@ -11,6 +11,9 @@ export const PAGES_OF_ACCOUNT = 16;
 /** Sessions whose account is remembered, so that a page waits for its turn before it reads. */
 const REMEMBERED = 10_000;
 
+/** In whose name a page begins that belongs to no account. */
+export const NOBODY = 'nobody';
+
 /** Makes the turns of pages. @param visitorOf finds the user of a session */
 export function pageTurns(visitorOf: (session: string) => Promise<Visitor | null>): Services['inPageTurn'] {
   const ofSession = turnsOf<string>(PAGES_OF_SESSION);
@@ -19,15 +22,23 @@ export function pageTurns(visitorOf: (session: string) => Promise<Visitor | null
   const accounts = new Map<string, number | string>();
   const findAccount = async (session: string) => {
     const visitor = await visitorOf(session);
-    if (visitor === null) return session;
+    if (visitor === null) return NOBODY;
     const account = visitor.account_id ?? session;
     if (accounts.size >= REMEMBERED) accounts.clear();
     accounts.set(session, account);
     return account;
   };
-  return (session, page) =>
-    ofSession(session, async () => {
+  return async (session, page) => {
+    if (session === null) {
+      await loopTurn(NOBODY);
+      return page(null);
+    }
+    return ofSession(session, async () => {
       const account = accounts.get(session) ?? (await findAccount(session));
-      return ofAccount(account, async () => page(await visitorOf(session)));
+      return ofAccount(account, async () => {
+        await loopTurn(account);
+        return page(await visitorOf(session));
+      });
     });
+  };
 }
