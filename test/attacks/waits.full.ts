@@ -131,6 +131,18 @@ function waits({ newUrl }: TestDatabase): void {
     );
   }
 
+  /** A change of so many guests of each account. */
+  function changesOf(accounts: { ids: number[]; key: string }[], each: number): Calls {
+    return times(each, n =>
+      accounts.map(({ ids, key }): Calls[number] => [
+        'PATCH',
+        `/v1/guests/${ids[n]}`,
+        { apellido1: 'Lovelace' },
+        key,
+      ]),
+    ).flat();
+  }
+
   /**
    * Signs a new owner of an account in, in several browsers: a session alone has few pages at once.
    */
@@ -299,15 +311,9 @@ function waits({ newUrl }: TestDatabase): void {
 
     it('while five accounts change guests of stays of 500', async () => {
       const accounts = await accountsWithStays(5);
-      const changes = times(80, n =>
-        accounts.map(({ ids, key }): Calls[number] => [
-          'PATCH',
-          `/v1/guests/${ids[n]}`,
-          { apellido1: 'Lovelace' },
-          key,
-        ]),
-      ).flat();
-      await attackedBy('changes of five accounts in stays of 500', () => make(160, 200, changes));
+      await attackedBy('changes of five accounts in stays of 500', () =>
+        make(160, 200, changesOf(accounts, 80)),
+      );
     });
 
     it('while five accounts search, create and change at once', async () => {
@@ -337,15 +343,9 @@ function waits({ newUrl }: TestDatabase): void {
 
     it('while eight accounts change a guest of a stay of 500 each', async () => {
       const accounts = await accountsWithStays(8);
-      const changes = times(20, n =>
-        accounts.map(({ ids, key }): Calls[number] => [
-          'PATCH',
-          `/v1/guests/${ids[n]}`,
-          { apellido1: 'Lovelace' },
-          key,
-        ]),
-      ).flat();
-      await attackedBy('changes of eight accounts, one at a time', () => make(8, 200, changes));
+      await attackedBy('changes of eight accounts, one at a time', () =>
+        make(8, 200, changesOf(accounts, 20)),
+      );
     });
 
     it('while one key reads 32 lists of 200 guests at once', async () => {
