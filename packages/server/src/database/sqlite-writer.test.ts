@@ -122,6 +122,19 @@ it('waits for a lock that another process holds, outside of any retry of its cal
   expect(await names()).toEqual(['late', 'next']);
 });
 
+it('gives up for all who wait in line, not for one after the other, where the lock stays held', async () => {
+  const other = new DatabaseSync(join(folder.path, 'mirlo.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const first = run(API, "INSERT INTO t VALUES ('first')");
+  const others = ['one', 'two', 'three'].map(name => run(FILING, `INSERT INTO t VALUES ('${name}')`));
+  await first;
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+  // Whoever still waits for the lock gets it now.
+  other.exec('COMMIT');
+  other.close();
+  for (const given of await Promise.all(others)) expect(given).toMatchObject({ failed: { errcode: 5 } });
+});
+
 it('goes on after an error, and opens a file that it could not open before', async () => {
   expect(await run(API, 'INSERT INTO nothing VALUES (1)')).toMatchObject({ failed: { errcode: 1 } });
   writer.close();

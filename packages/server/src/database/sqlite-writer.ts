@@ -56,6 +56,8 @@ export class SqliteWriter {
   readonly #waiting: { writes: readonly Write[]; settle(given: SqliteAnswer): void }[] = [];
   readonly #gone = new WeakSet<object>();
   #connection: SqliteConnection | null = null;
+  /** Since when another process holds the lock; null where the last request did not meet it. */
+  #lockedSince: number | null = null;
   #turn: (WritingConnection & { end(): void }) | null = null;
   /** Whether the turn is for a transaction on another connection. */
   #isElsewhere = false;
@@ -110,13 +112,18 @@ export class SqliteWriter {
 
   /**
    * Asks again while another process holds the file's lock. Only what begins a transaction can meet
-   * that lock, so nothing is done twice.
+   * that lock, so nothing is done twice. The time limit counts from when the lock was first met, so
+   * that those who wait in line do not wait for it one after the other.
    */
   async #answerUnlocked(request: SqliteRequest): Promise<SqliteAnswer> {
-    const until = performance.now() + RETRY_SQLITE_MS;
     for (;;) {
       const given = answer(() => this.#connect(), request);
-      if (!isBusy(given) || performance.now() > until) return given;
+      if (!isBusy(given)) {
+        this.#lockedSince = null;
+        return given;
+      }
+      this.#lockedSince ??= performance.now();
+      if (performance.now() > this.#lockedSince + RETRY_SQLITE_MS) return given;
       await wait(LOCK_PAUSE_MS);
     }
   }
