@@ -43,7 +43,7 @@ export function newestFirst(atOnce: number, mostWaiting: number): <T>(call: () =
 
 /**
  * How many names without calls are remembered: their queues, because making one takes longer than
- * using it, and how long their calls take.
+ * using it, how long their calls take, and which turn was their last.
  */
 const IDLE_NAMES = 1_000;
 
@@ -141,7 +141,7 @@ function placeOfLeast(numbers: readonly number[]): number {
  */
 export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
   const shares = new Map<Name, Share>();
-  const waiting: { name: Name; since: number; go: () => void }[] = [];
+  const waiting: { name: Name; since: number; go: (expected: number) => void }[] = [];
   let running = 0;
   let clock = 0;
   /** How long a call takes of a name that is not known: the mean of the last calls of all. */
@@ -152,6 +152,7 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
     shares.set(name, share);
     return share;
   };
+  /** Notes that a call begins. Returns how long it is expected to take. */
   const begin = (name: Name, since: number): number => {
     const share = shareOf(name);
     const expected = share.last ?? typical;
@@ -175,21 +176,16 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
     running -= 1;
     typical = (typical + took) / 2;
     const next = placeOfLeast(waiting.map(endOf));
-    if (next >= 0) waiting.splice(next, 1)[0]?.go();
+    const [call] = next < 0 ? [] : waiting.splice(next, 1);
+    if (call) call.go(begin(call.name, call.since));
     else if (running === 0 && shares.size > IDLE_NAMES) shares.clear();
   };
   return async (name, call) => {
     const since = clock;
-    let expected = 0;
-    if (running < ofAll && shareOf(name).running < ofOne) expected = begin(name, since);
-    else
-      await new Promise<void>(resolve => {
-        const go = () => {
-          expected = begin(name, since);
-          resolve();
-        };
-        waiting.push({ name, since, go });
-      });
+    const isFree = running < ofAll && shareOf(name).running < ofOne;
+    const expected = isFree
+      ? begin(name, since)
+      : await new Promise<number>(go => waiting.push({ name, since, go }));
     const begun = performance.now();
     try {
       return await call();
