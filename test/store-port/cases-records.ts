@@ -166,7 +166,7 @@ export function recordCases(fixture: () => Fixture): void {
     const establecimiento_id = await newEstablishment(fixture());
     const [id = 0] = await store.insertAtOnce(guestRows({ account_id: account, establecimiento_id }));
     const update = (changes: object, from?: number) =>
-      store.transaction(tx => tx.update('guests', id, changes, from));
+      store.transaction(tx => tx.update('guests', id, changes, { from }));
     expect(await update({ habitacion: '7' }, 1)).toBe(true);
     expect(await update({ habitacion: '8' }, 1)).toBe(false);
     expect(await update({ updated_at: 5 })).toBe(true);

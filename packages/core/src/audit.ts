@@ -81,8 +81,8 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
   const audited = (tx: Transaction, waiting: NewRow[]): Transaction => ({
     ...tx,
     insert: async rows => (await tx.insert([...withLine(rows), ...waiting.splice(0)])).slice(0, rows.length),
-    update: async (resource, id, changes, from) => {
-      if (!(await tx.update(resource, id, changes, from))) return false;
+    update: async (resource, id, changes, condition) => {
+      if (!(await tx.update(resource, id, changes, condition))) return false;
       const fields = Object.keys(changes).filter(field => field !== 'updated_at');
       waiting.push(lineOf(resource, id, fields));
       return true;

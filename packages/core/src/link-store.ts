@@ -40,5 +40,5 @@ async function count(tx: Transaction, id: number, now: EpochMs): Promise<void> {
   if (!invitation || opennessOf(invitation, now) !== 'open') throw new Failure('forbidden');
   const { completadas, revision } = invitation;
   const changes = { completadas: completadas + 1, updated_at: now };
-  if (!(await tx.update('invitations', id, changes, revision))) throw new Failure('conflict');
+  if (!(await tx.update('invitations', id, changes, { from: revision }))) throw new Failure('conflict');
 }

@@ -124,6 +124,17 @@ export type NewRow =
   | { table: 'record_changes'; values: NewRecordChange }
   | { table: 'audit'; values: NewAuditLine };
 
+/** What is known, or has to be true, of a record that is updated. */
+export interface UpdateCondition<R extends WritableResource> {
+  /** The only revision that may be changed. Absent: any. */
+  from?: number | undefined;
+  /**
+   * The record as this transaction has read it, under a lock that lasts until its end. A store then
+   * need not read it again.
+   */
+  locked?: Rows[R] | undefined;
+}
+
 /**
  * Writes. All throw Duplicate, MissingParent or StoreUnavailable. `remove` of an establishment that
  * records name throws InUse.
@@ -137,14 +148,13 @@ export interface Transaction extends Reader {
   /**
    * Changes columns of a record. Counts its revision up where more than `updated_at` changes.
    *
-   * @param from the only revision that may be changed; absent: any
-   * @returns false where there is no such record of that revision
+   * @returns false where there is no such record, or it has another revision than `from`
    */
   update<R extends WritableResource>(
     resource: R,
     id: number,
     changes: Partial<Omit<Rows[R], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>>,
-    from?: number,
+    condition?: UpdateCondition<R>,
   ): Promise<boolean>;
   /**
    * Removes a record and its parts; its submission stays. Returns false where another removal came

@@ -158,32 +158,34 @@ export class World {
   }
 
   async update(id: number, changes: Partial<Rows['guests']>): Promise<void> {
-    const before = await lockGuest(this.tx, id, this.ctx);
+    const locked = await lockGuest(this.tx, id, this.ctx);
     const guest = this.guests.get(id);
-    if (!before || !guest) throw new Error(`no guest ${id}`);
-    this.guests.set(id, { ...guest, ...changes, updated_at: this.now });
-    await reconsiderGuest(this.tx, id, this.ctx);
+    if (!locked || !guest) throw new Error(`no guest ${id}`);
+    const written = { ...changes, updated_at: this.now };
+    this.guests.set(id, { ...guest, ...written });
+    await reconsiderGuest(this.tx, locked, { ...locked.guest, ...written }, this.ctx);
   }
 
   async updateRental(changes: Partial<NonNullable<World['rental']>>): Promise<void> {
-    const before = await lockRental(this.tx, 1, this.ctx);
-    if (!before || !this.rental) throw new Error('no contract');
+    const locked = await lockRental(this.tx, 1, this.ctx);
+    if (!locked || !this.rental) throw new Error('no contract');
     this.rental = { ...this.rental, ...changes };
-    await reconsiderRental(this.tx, 1, this.ctx);
+    const after = this.storedRental();
+    if (after) await reconsiderRental(this.tx, after, this.ctx);
   }
 
   async deleteRental(): Promise<void> {
-    const before = await lockRental(this.tx, 1, this.ctx);
-    if (!before) throw new Error('no contract');
+    const locked = await lockRental(this.tx, 1, this.ctx);
+    if (!locked) throw new Error('no contract');
     this.rental = null;
-    await dropRental(this.tx, before, this.ctx);
+    await dropRental(this.tx, locked, this.ctx);
   }
 
   async delete(id: number): Promise<void> {
-    const before = await lockGuest(this.tx, id, this.ctx);
-    if (!before) throw new Error(`no guest ${id}`);
+    const locked = await lockGuest(this.tx, id, this.ctx);
+    if (!locked) throw new Error(`no guest ${id}`);
     this.guests.delete(id);
-    await dropGuest(this.tx, before, this.ctx);
+    await dropGuest(this.tx, locked, this.ctx);
   }
 
   /**

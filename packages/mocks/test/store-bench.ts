@@ -71,9 +71,9 @@ export async function openStoreBench() {
       noted.inserted.push(...rows);
       return tx.insert(rows);
     },
-    update: (resource, id, changes, from) => {
+    update: (resource, id, changes, condition) => {
       noted.changed.push(changes);
-      return tx.update(resource, id, changes, from);
+      return tx.update(resource, id, changes, condition);
     },
     wake: async (establishment, at) => {
       noted.woken.push([establishment, at]);

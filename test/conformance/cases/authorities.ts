@@ -102,6 +102,17 @@ export function authorityCases(api: () => Harness): void {
     ]);
   });
 
+  it('a guest who moves there leaves the others of the stay where they are', async () => {
+    const madrid = await establishmentIn('28079');
+    const stay = { referencia: `R-${madrid}` };
+    const first = await api().create('/v1/guests', guestBody(api(), madrid, stay));
+    const second = await api().create('/v1/guests', guestBody(api(), madrid, stay));
+    const establecimiento_id = await establishmentIn('48020');
+    const moved = await api().put(`/v1/guests/${first}`, { establecimiento_id });
+    expect(rulesOf(moved)).toEqual(['held', `error ${AUTHORITY}`]);
+    expect(rulesOf(await api().get(`/v1/guests/${second}`))).toEqual(['queued']);
+  });
+
   it('is found by whether it is exported, and what is MIR’s is not', async () => {
     const establecimiento_id = await establishmentIn('20069');
     const id = await api().create('/v1/guests', guestBody(api(), establecimiento_id));

@@ -3,7 +3,7 @@ import { ENTRY, FILING, HOUR, SETTLING, World } from '../../test/world.ts';
 import { startOfMadridDay } from '../madrid.ts';
 import { asHeld, guestFields } from './differs.ts';
 import { ownIssue } from './issues.ts';
-import { meetStay, reconsiderGuest } from './reconsider-guest.ts';
+import { lockGuest, meetStay, reconsiderGuest } from './reconsider-guest.ts';
 import { restoredFingerprint } from './restored.ts';
 
 const DAY = startOfMadridDay(ENTRY);
@@ -131,11 +131,13 @@ describe('a guest who moves to another stay', () => {
   });
 
   test('has its submission returned as it is in the new stay', async () => {
-    const guest = world.guests.get(bob);
-    if (!guest) throw new Error('no guest');
-    world.guests.set(bob, { ...guest, ...OTHER, tipo_pago: 'EFECTIVO', updated_at: ++world.now });
-    const own = await reconsiderGuest(world.tx, bob, world.ctx);
-    expect(own).toEqual(world.of(bob));
-    expect(own).toMatchObject({ record_id: bob, unit: world.of(eve).unit });
+    const locked = await lockGuest(world.tx, bob, world.ctx);
+    if (!locked) throw new Error('no guest');
+    const after = { ...locked.guest, ...OTHER, tipo_pago: 'EFECTIVO', updated_at: ++world.now };
+    const { submission, ...row } = after;
+    world.guests.set(bob, row);
+    const guest = await reconsiderGuest(world.tx, locked, after, world.ctx);
+    expect(guest).toEqual({ ...row, submission: world.of(bob) });
+    expect(guest.submission).toMatchObject({ record_id: bob, unit: world.of(eve).unit });
   });
 });

@@ -9,6 +9,12 @@ import type { FilingContext, Submission } from './types.ts';
 /** How often to try to lock a guest's unit, which may change between the look-up and the lock. */
 const LOCK_TRIES = 5;
 
+/** A guest, and the stay that is locked with it. */
+export interface LockedGuest {
+  guest: StoredRecords['guests'];
+  stay: StoredStay;
+}
+
 /**
  * Reads a guest and locks the guest's stay until the end of the transaction, so that the submitter
  * cannot file the stay before the decision. Call it before an update or delete of the guest, and
@@ -20,10 +26,12 @@ export async function lockGuest(
   tx: FilingTransaction,
   id: number,
   ctx: FilingContext,
-): Promise<StoredRecords['guests'] | null> {
-  const { guest = null } = (await lockStay(tx, id)) ?? {};
-  if (guest === null) return null;
-  return { ...guest, submission: await beforeWrite(tx, guest.submission, () => guestFields(guest), ctx) };
+): Promise<LockedGuest | null> {
+  const locked = await lockStay(tx, id);
+  if (locked === null) return null;
+  const { guest, stay } = locked;
+  const submission = await beforeWrite(tx, guest.submission, () => guestFields(guest), ctx);
+  return { guest: { ...guest, submission }, stay };
 }
 
 /**
@@ -31,36 +39,54 @@ export async function lockGuest(
  * of the guest and of those filed with the guest, in the unit that the guest leaves and in the one
  * that it enters.
  *
- * @returns the guest's own submission after the decision
+ * @param stay the guest's stay before the change, as `lockGuest` returned it
+ * @param after the guest with the change
+ * @returns the guest after the decision
  */
 export async function reconsiderGuest(
   tx: FilingTransaction,
-  id: number,
+  { stay }: Pick<LockedGuest, 'stay'>,
+  after: StoredRecords['guests'],
   ctx: FilingContext,
-): Promise<Submission | null> {
-  const locked = await lockStay(tx, id);
-  if (locked === null) return null;
-  const { stay, guest } = locked;
-  const submission = written(guest.submission, ctx.now);
-  const decided = await writeStay(tx, replaced(stay, { ...guest, submission }), submission.unit, ctx, id);
-  const own = decided.find(({ record_id }) => record_id === id);
-  if (own === undefined || own.unit === submission.unit) return own ?? null;
-  return enterStay(tx, { ...guest, submission: own }, ctx);
+): Promise<StoredRecords['guests']> {
+  const submission = written(after.submission, ctx.now);
+  const { unit } = submission;
+  const guests = stay.guests.map(other => (other.id === after.id ? { ...after, submission } : other));
+  const establishment = await establishmentAfter(tx, stay, after);
+  const decided = await writeStay(tx, { guests, establishment }, unit, ctx, after.id);
+  const own = decided.find(({ record_id }) => record_id === after.id) ?? submission;
+  const guest = { ...after, submission: own };
+  return own.unit === unit ? guest : { ...guest, submission: await enterStay(tx, guest, ctx) };
 }
 
 /**
- * Marks the submission of a guest as deleted, and decides anew for the remaining guests of the
- * stay.
+ * Marks the submission of a deleted guest as deleted, and decides anew for the remaining guests of
+ * the stay.
  *
- * @param before as `lockGuest` returned it
+ * @param locked as `lockGuest` returned it
  */
 export async function dropGuest(
   tx: FilingTransaction,
-  before: StoredRecords['guests'],
+  { guest, stay: { guests, establishment } }: LockedGuest,
   ctx: FilingContext,
 ): Promise<void> {
-  await tx.putSubmissions([onDelete(before.submission, ctx.policy.settlingMs, ctx.now)]);
-  await meetStay(tx, before.submission.unit, ctx);
+  const dropped = onDelete(guest.submission, ctx.policy.settlingMs, ctx.now);
+  const others = guests.filter(other => other.id !== guest.id);
+  const changed = changedBy(decideStay({ guests: others, establishment }, dropped.unit, ctx), others);
+  await tx.putSubmissions([dropped, ...changed]);
+}
+
+/**
+ * The establishment by which a stay is judged after a change of a guest. A guest alone takes it
+ * along; the others of a stay remain in theirs.
+ */
+async function establishmentAfter(
+  tx: FilingTransaction,
+  { guests, establishment }: StoredStay,
+  { establecimiento_id: id }: StoredRecords['guests'],
+): Promise<StoredStay['establishment']> {
+  if (guests.length > 1 || id === establishment.id) return establishment;
+  return (await tx.find('establishments', id)) ?? establishment;
 }
 
 /**
@@ -71,7 +97,7 @@ async function enterStay(
   tx: FilingTransaction,
   guest: StoredRecords['guests'],
   ctx: FilingContext,
-): Promise<Submission | null> {
+): Promise<Submission> {
   const { unit } = guest.submission;
   const found = await tx.stay(unit);
   const establishment = await tx.find('establishments', guest.establecimiento_id);
@@ -79,13 +105,13 @@ async function enterStay(
   const guests = (found?.guests ?? []).filter(other => other.id !== guest.id);
   const stay = { guests: [...guests, guest].sort((one, other) => one.id - other.id), establishment };
   const decided = await writeStay(tx, stay, unit, ctx, guest.id);
-  return decided.find(({ record_id }) => record_id === guest.id) ?? null;
+  return decided.find(({ record_id }) => record_id === guest.id) ?? guest.submission;
 }
 
 /**
- * Decides the filing of a whole stay again, and writes the submissions that changed. The delete of
- * a guest needs it, and so do creates: guests who were created at the same instant did not see each
- * other, and the issues of others could not name a guest that had no id yet.
+ * Decides the filing of a whole stay again, and writes the submissions that changed. Creates need
+ * it: guests who were created at the same instant did not see each other, and the issues of others
+ * could not name a guest that had no id yet.
  */
 export async function meetStay(
   tx: Pick<FilingTransaction, 'stay' | 'putSubmissions'>,
@@ -107,16 +133,25 @@ async function writeStay(
   ctx: FilingContext,
   own?: number,
 ): Promise<Submission[]> {
-  const decided = decide(stayAsUnit(stay, unit, ctx), ctx, ctx.now);
-  const changed = decided.filter((next, i) => next !== stay.guests[i]?.submission || next.record_id === own);
-  await tx.putSubmissions(changed);
+  const decided = decideStay(stay, unit, ctx);
+  await tx.putSubmissions(changedBy(decided, stay.guests, own));
   return decided;
 }
 
-async function lockStay(
-  tx: FilingTransaction,
-  id: number,
-): Promise<{ stay: StoredStay; guest: StoredRecords['guests'] } | null> {
+function decideStay(stay: StoredStay, unit: string, ctx: FilingContext): Submission[] {
+  return decide(stayAsUnit(stay, unit, ctx), ctx, ctx.now);
+}
+
+/** The decided submissions that differ from those of the guests, and that of the guest `own`. */
+function changedBy(
+  decided: readonly Submission[],
+  guests: readonly StoredRecords['guests'][],
+  own?: number,
+): Submission[] {
+  return decided.filter((next, i) => next !== guests[i]?.submission || next.record_id === own);
+}
+
+async function lockStay(tx: FilingTransaction, id: number): Promise<LockedGuest | null> {
   for (let tries = 0; tries < LOCK_TRIES; tries++) {
     const seen = await tx.find('guests', id);
     if (seen === null) return null;
@@ -125,8 +160,4 @@ async function lockStay(
     if (stay && guest) return { stay, guest };
   }
   throw new Error(`the unit of guest ${id} changes faster than it can be locked`);
-}
-
-function replaced(stay: StoredStay, guest: StoredRecords['guests']): StoredStay {
-  return { ...stay, guests: stay.guests.map(other => (other.id === guest.id ? guest : other)) };
 }

@@ -1,10 +1,10 @@
-import type { StoredRecords } from '../store.ts';
+import type { StoredRecords, StoredRental } from '../store.ts';
 import { decide } from './decide.ts';
 import { rentalFields } from './differs.ts';
 import { onDelete } from './events.ts';
 import { beforeWrite, type FilingTransaction, written } from './filing-transaction.ts';
 import { rentalAsUnit } from './rental.ts';
-import type { FilingContext, Submission } from './types.ts';
+import type { FilingContext } from './types.ts';
 
 /**
  * Reads a contract and locks it with its parts until the end of the transaction, so that the
@@ -17,43 +17,41 @@ export async function lockRental(
   tx: FilingTransaction,
   id: number,
   ctx: FilingContext,
-): Promise<StoredRecords['contracts'] | null> {
+): Promise<StoredRental | null> {
   const rental = await tx.rental(id);
   if (rental === null) return null;
   const { contract } = rental;
   const submission = await beforeWrite(tx, contract.submission, () => rentalFields(rental), ctx);
-  return { ...contract, submission };
+  return { ...rental, contract: { ...contract, submission } };
 }
 
 /**
  * Decides anew after a contract or a part of it was written, in the same transaction.
  *
- * @param id of the contract
- * @returns the contract's submission after the decision
+ * @param rental the locked rental with the change
+ * @returns the contract after the decision
  */
 export async function reconsiderRental(
   tx: FilingTransaction,
-  id: number,
+  rental: StoredRental,
   ctx: FilingContext,
-): Promise<Submission | null> {
-  const rental = await tx.rental(id);
-  if (rental === null) return null;
+): Promise<StoredRecords['contracts']> {
   const submission = written(rental.contract.submission, ctx.now);
   const contract = { ...rental.contract, submission };
   const [own = submission] = decide(rentalAsUnit({ ...rental, contract }, ctx), ctx, ctx.now);
   await tx.putSubmissions([own]);
-  return own;
+  return { ...contract, submission: own };
 }
 
 /**
  * Marks the submission of a contract as deleted.
  *
- * @param before as `lockRental` returned it
+ * @param rental as `lockRental` returned it
  */
 export async function dropRental(
   tx: FilingTransaction,
-  before: StoredRecords['contracts'],
+  { contract }: StoredRental,
   ctx: FilingContext,
 ): Promise<void> {
-  await tx.putSubmissions([onDelete(before.submission, ctx.policy.settlingMs, ctx.now)]);
+  await tx.putSubmissions([onDelete(contract.submission, ctx.policy.settlingMs, ctx.now)]);
 }

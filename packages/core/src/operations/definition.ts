@@ -79,13 +79,28 @@ export interface Writing<R extends WritableResource, O extends Owner = Owner> {
    * Reads a record and locks everything that is filed with it until the end of the transaction.
    * Null where there is no such record.
    */
-  lock(tx: Transaction, id: number, call: Call): Promise<StoredRecords[R] | null>;
+  lock(tx: Transaction, id: number, call: Call): Promise<Locked<R> | null>;
   /** Checks the records that an update names and that were not named before. */
   named(tx: Transaction, call: Call, before: StoredRecords[R], body: Updates<R>): Promise<void>;
   /** Columns that an update changes besides the fields that were sent. */
   besides?(call: Call, before: StoredRecords[R], body: Updates<R>): Partial<Rows[R]>;
   /** The record in whose history a change is written. Absent for resources without a history. */
   historyOf?(tx: Reader, record: StoredRecords[R]): Promise<HistoryOf>;
-  /** Decides the filing anew, after an update or a removal in the same transaction. */
-  reconsider(tx: Transaction, call: Call, before: StoredRecords[R], deleted: boolean): Promise<void>;
+}
+
+/**
+ * A record, locked with everything that is filed with it, and how its filing is decided anew in the
+ * same transaction.
+ */
+export interface Locked<R extends WritableResource> {
+  record: StoredRecords[R];
+  /**
+   * Decides after an update.
+   *
+   * @param after the record with the change
+   * @returns the record as it stands after the decision
+   */
+  updated(after: StoredRecords[R]): Promise<StoredRecords[R]>;
+  /** Decides after the removal. */
+  removed(): Promise<void>;
 }

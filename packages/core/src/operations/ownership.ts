@@ -5,7 +5,7 @@ import type { Reader, Rows, StoredRecords, Transaction } from '../store.ts';
 import type { FiledResource, ResourceName, WritableResource } from '../terms.ts';
 import { problem } from '../validation/problem.ts';
 import type { Call } from './call.ts';
-import type { Creates, Owner, Updates, WritableDefinition } from './definition.ts';
+import type { Creates, Locked, Owner, Updates, WritableDefinition } from './definition.ts';
 
 /**
  * Reads the record that the path names.
@@ -24,8 +24,8 @@ export async function ownRecord<R extends ResourceName>(
 }
 
 /**
- * Reads the record that the path names, for an actor who may change it. Locks everything that is
- * filed with it.
+ * Reads and locks the record that the path names, for an actor who may change it, with everything
+ * that is filed with it.
  *
  * @throws Failure `not_found`, `forbidden`
  */
@@ -33,13 +33,14 @@ export async function ownLocked<R extends WritableResource>(
   tx: Transaction,
   call: Call,
   { resource, writing }: Pick<WritableDefinition<R>, 'resource' | 'writing'>,
-): Promise<StoredRecords[R]> {
-  const found = await findById(id => writing.lock(tx, id, call), call.id);
-  if (!found) throw new Failure('not_found');
-  await assertSees(tx, call.actor, resource, found);
-  if (resource === 'establishments') await assertMayChangeEstablishment(tx, call, found);
-  else assertMayChange(call, found);
-  return found;
+): Promise<Locked<R>> {
+  const locked = await findById(id => writing.lock(tx, id, call), call.id);
+  if (!locked) throw new Failure('not_found');
+  const { record } = locked;
+  await assertSees(tx, call.actor, resource, record);
+  if (resource === 'establishments') await assertMayChangeEstablishment(tx, call, record);
+  else assertMayChange(call, record);
+  return locked;
 }
 
 /**

@@ -19,16 +19,16 @@ interface Removed {
 export function removeRecord<R extends WritableResource>(
   definition: WritableDefinition<R>,
 ): (call: Call) => Promise<Removed> {
-  const { resource, writing } = definition;
+  const { resource } = definition;
   return async call => {
     try {
       return await call.store.transaction(async tx => {
-        const before = await ownLocked(tx, call, definition);
+        const { record: before, removed } = await ownLocked(tx, call, definition);
         if (resource === 'establishments') await assertUnused(tx, before.id);
         const of = await historyOf(tx, definition, before);
         if (!(await tx.remove(resource, before.id))) throw new Failure('not_found');
         if (of) await noteRemoval(tx, call, definition, before, of);
-        await writing.reconsider(tx, call, before, true);
+        await removed();
         return { status: 200, body: { ok: true, id: before.id, deleted: true } };
       });
     } catch (error) {

@@ -16,7 +16,8 @@ export function revokeRecord(
 ): (call: Call) => Promise<Revoked> {
   return call =>
     call.store.transaction(async tx => {
-      const { id, revoked_at } = await ownLocked(tx, call, definition);
+      const { record } = await ownLocked(tx, call, definition);
+      const { id, revoked_at } = record;
       if (revoked_at === null) {
         const changes = { revoked_at: call.now, token_sealed: null, mail_at: null, updated_at: call.now };
         await tx.update('invitations', id, changes);

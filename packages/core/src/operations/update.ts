@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts';
 import { StayFull } from '../filing/index.ts';
 import type { BODIES_OF } from '../generated/fields.ts';
-import type { Records } from '../records.ts';
+import { countsUp, isFiled, type Records } from '../records.ts';
 import { Duplicate, MissingParent, type Rows, type StoredRecords, type Transaction } from '../store.ts';
 import type { EpochMs, WritableResource } from '../terms.ts';
 import { objectOf, prepare } from '../validation/prepare.ts';
@@ -47,7 +47,7 @@ async function change<R extends WritableResource>(
   call: Call,
 ): Promise<StoredRecords[R]> {
   const { resource, writing } = definition;
-  const before = await ownLocked(tx, call, definition);
+  const { record: before, updated } = await ownLocked(tx, call, definition);
   const body = validateUpdate(definition, call, before);
   const changes = changed(body, before);
   // An update that changes nothing overwrites nobody's work, so a repeated update is no conflict.
@@ -55,13 +55,14 @@ async function change<R extends WritableResource>(
   if (from !== undefined && from !== before.revision) throw conflict(definition, call, before);
   await writing.named(tx, call, before, body);
   const besides = writing.besides?.(call, before, body) ?? {};
-  const written = await tx.update(resource, before.id, stamped({ ...changes, ...besides }, call.now), from);
-  if (!written) throw conflict(definition, call, await tx.find(resource, before.id));
+  const written = stamped({ ...changes, ...besides }, call.now);
+  // A guest or contract is locked, so what its columns are derived from need not be read again.
+  const locked = isFiled(resource) ? before : undefined;
+  if (!(await tx.update(resource, before.id, written, { from, locked }))) {
+    throw conflict(definition, call, await tx.find(resource, before.id));
+  }
   await noteChange(tx, call, definition, before, changes);
-  await writing.reconsider(tx, call, before, false);
-  const after = await tx.find(resource, before.id);
-  if (!after) throw new Failure('not_found');
-  return after;
+  return updated({ ...before, ...written, revision: before.revision + (countsUp(written) ? 1 : 0) });
 }
 
 /**

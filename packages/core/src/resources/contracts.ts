@@ -3,6 +3,7 @@ import { BODIES_OF } from '../generated/fields.ts';
 import type { WritableDefinition } from '../operations/definition.ts';
 import { namedEstablishment, type OfEstablishment, ofEstablishment } from '../operations/ownership.ts';
 import { PRESENT } from '../present.ts';
+import { MissingParent, type Reader, type StoredRecords, type StoredRental } from '../store.ts';
 
 /**
  * Contract headers. A contract and its parts are one unit, filed as one AV (the document, "Contract
@@ -31,12 +32,30 @@ export const contracts: WritableDefinition<'contracts', OfEstablishment> = {
       ]);
       return { ...contract, id, submission: { ...submission, record_id: id } };
     },
-    lock: (tx, id, call) => lockRental(tx, id, call.filing),
+    lock: async (tx, id, { filing }) => {
+      const rental = await lockRental(tx, id, filing);
+      return (
+        rental && {
+          record: rental.contract,
+          updated: async after => reconsiderRental(tx, await rentalAfter(tx, rental, after), filing),
+          removed: () => dropRental(tx, rental, filing),
+        }
+      );
+    },
     named: namedEstablishment,
     historyOf: async (_tx, { id }) => ({ guest_id: null, contract_id: id, person_id: null }),
-    reconsider: async (tx, call, before, deleted) => {
-      if (deleted) await dropRental(tx, before, call.filing);
-      else await reconsiderRental(tx, before.id, call.filing);
-    },
   },
 };
+
+/** The rental with a changed contract, and with the establishment that the contract names now. */
+async function rentalAfter(
+  tx: Reader,
+  rental: StoredRental,
+  contract: StoredRecords['contracts'],
+): Promise<StoredRental> {
+  if (contract.establecimiento_id === rental.establishment.id) return { ...rental, contract };
+  const establishment = await tx.find('establishments', contract.establecimiento_id);
+  if (establishment === null) throw new MissingParent('contracts', 'establecimiento_id');
+  const { numero_establecimiento } = establishment;
+  return { ...rental, contract: { ...contract, numero_establecimiento }, establishment };
+}

@@ -21,17 +21,24 @@ export const establishments: WritableDefinition<'establishments'> = {
       const [id = 0] = await call.store.insertAtOnce([{ table: 'establishments', values }]);
       return { ...values, id };
     },
-    lock: (tx, id) => tx.find('establishments', id),
-    named: async () => {},
-    // Wakes the waiting submissions when `numero_establecimiento` or `codigo_municipio` changes.
-    // The first is part of what is filed; the second decides to which authority guests are
-    // reported.
-    reconsider: async (tx, call, before, deleted) => {
-      const after = deleted ? null : await tx.find('establishments', before.id);
-      if (after && (after.numero_establecimiento !== before.numero_establecimiento || moved(before, after))) {
-        await tx.wake?.(before.id, call.now);
-      }
+    lock: async (tx, id, call) => {
+      const record = await tx.find('establishments', id);
+      return (
+        record && {
+          record,
+          // Wakes the waiting submissions when `numero_establecimiento` or `codigo_municipio`
+          // changes. The first is part of what is filed; the second decides to which authority
+          // guests are reported.
+          updated: async after => {
+            const renumbered = after.numero_establecimiento !== record.numero_establecimiento;
+            if (renumbered || moved(record, after)) await tx.wake?.(id, call.now);
+            return after;
+          },
+          removed: async () => {},
+        }
+      );
     },
+    named: async () => {},
   },
 };
 

@@ -86,16 +86,21 @@ export const guests: WritableDefinition<'guests', OfStay> = {
         ? insertFirst(call, values, owner, signed)
         : joinStay(call, values, { ...owner, unit: owner.joins }, signed);
     },
-    lock: (tx, id, call) => lockGuest(tx, id, call.filing),
+    lock: async (tx, id, { filing }) => {
+      const locked = await lockGuest(tx, id, filing);
+      return (
+        locked && {
+          record: locked.guest,
+          updated: after => reconsiderGuest(tx, locked, after, filing),
+          removed: () => dropGuest(tx, locked, filing),
+        }
+      );
+    },
     named: async (tx, call, before, body) => {
       await namedEstablishment(tx, call, before, body);
       await assertPlaceAfter(before, body, unit => staying(tx, unit));
     },
     historyOf: async (_tx, { id }) => ({ guest_id: id, contract_id: null, person_id: null }),
-    reconsider: async (tx, call, before, deleted) => {
-      if (deleted) await dropGuest(tx, before, call.filing);
-      else await reconsiderGuest(tx, before.id, call.filing);
-    },
   },
 };
 

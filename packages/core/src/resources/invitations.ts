@@ -27,7 +27,10 @@ export const invitations: WritableDefinition<'invitations', OfEstablishment> = {
       const [id = 0] = await call.store.insertAtOnce([{ table: 'invitations', values: made }]);
       return { ...made, id, codigo_municipio: establishment.codigo_municipio };
     },
-    lock: (tx, id) => tx.find('invitations', id),
+    lock: async (tx, id) => {
+      const record = await tx.find('invitations', id);
+      return record && { record, updated: async after => after, removed: async () => {} };
+    },
     named: async (_tx, _call, before, body) => {
       const problems = datesOf({ ...before, ...body });
       if (problems.length > 0) throw refusal(problems);
@@ -36,7 +39,6 @@ export const invitations: WritableDefinition<'invitations', OfEstablishment> = {
     // has no link yet.
     besides: (call, before, { email_cliente = before.email_cliente }) =>
       email_cliente === before.email_cliente ? {} : { mail_at: mailedAt(call, { ...before, email_cliente }) },
-    reconsider: async () => {},
   },
 };
 

@@ -6,7 +6,7 @@ import { partCreated } from '../operations/note-change.ts';
 import { assertMayChange, namedRecord } from '../operations/ownership.ts';
 import { PRESENT } from '../present.ts';
 import type { Shown } from '../records.ts';
-import type { NewRow, Reader } from '../store.ts';
+import type { NewRow, Reader, Transaction } from '../store.ts';
 
 /** The resources whose records belong to a contract, directly or through one of its persons. */
 type PartResource = 'vehicles' | 'persons' | 'licenses' | 'addresses';
@@ -59,16 +59,18 @@ function partWriting<R extends PartResource>(resource: R): Writing<R, OfContract
           { table: resource, values } as unknown as NewRow,
           partCreated(call, resource, values, { contract_id: contractId, person_id }, part),
         ]);
-        if (contract) await reconsiderRental(tx, contractId, call.filing);
+        if (contract) await decideAnew(tx, contractId, call);
         return { ...values, id } as unknown as Shown[R];
       }),
     lock: async (tx, id, call) => {
       const found = await tx.find(resource, id);
       const contractId = found && (await contractOf(tx, found));
-      if (!contractId) return found;
+      if (!contractId) return null;
       await lockRental(tx, contractId, call.filing);
       // Reads the part again, because only a read under the lock is sure to be current.
-      return tx.find(resource, id);
+      const record = await tx.find(resource, id);
+      const removed = () => decideAnew(tx, contractId, call);
+      return record && { record, updated: after => removed().then(() => after), removed };
     },
     named: async () => {},
     historyOf: async (tx, part) => ({
@@ -76,11 +78,13 @@ function partWriting<R extends PartResource>(resource: R): Writing<R, OfContract
       contract_id: await contractOf(tx, part),
       person_id: resource === 'persons' ? part.id : personOf(part),
     }),
-    reconsider: async (tx, call, before) => {
-      const contractId = await contractOf(tx, before);
-      if (contractId !== null) await reconsiderRental(tx, contractId, call.filing);
-    },
   };
+}
+
+/** Reads a rental again after a change of its parts, and decides its filing. */
+async function decideAnew(tx: Transaction, contractId: number, { filing }: Call): Promise<void> {
+  const rental = await tx.rental(contractId);
+  if (rental !== null) await reconsiderRental(tx, rental, filing);
 }
 
 /** Finds and checks the contract or person that a new part names, and returns the contract. */

@@ -24,7 +24,8 @@ export function createTransaction(draft: Draft): Transaction {
   return {
     ...createReader(draft, async read => read()),
     insert: async rows => insertRows(draft, rows),
-    update: async (resource, id, changes, from) => updateRow(draft, resource, id, changes, from),
+    update: async (resource, id, changes, condition) =>
+      updateRow(draft, resource, id, changes, condition?.from),
     remove: async (resource, id) => removeRecord(draft, resource, id),
     putSubmissions: async submissions => {
       for (const submission of submissions) putSubmission(draft, submission);

@@ -73,7 +73,7 @@ function transactionOn(session: Session): SqlTransaction {
     session,
     ...reader(fn => fn(session)),
     insert: rows => session.insert(rows),
-    update: (resource, id, changes, from) => updateRow(session, resource, id, changes, from),
+    update: (resource, id, changes, condition) => updateRow(session, resource, id, changes, condition),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
     putSubmissions: submissions => putSubmissionRows(session, submissions),
     trimHistory: of => trimHistory(session, of),

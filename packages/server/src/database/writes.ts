@@ -1,4 +1,11 @@
-import { countsUp, LINKS, MissingParent, type Rows, type WritableResource } from '@mirlo/core';
+import {
+  countsUp,
+  LINKS,
+  MissingParent,
+  type Rows,
+  type UpdateCondition,
+  type WritableResource,
+} from '@mirlo/core';
 import type { Submission } from '@mirlo/core/filing';
 import { raw } from 'objection';
 import { inBatches } from './batches.ts';
@@ -15,24 +22,23 @@ type Changes = Partial<
 
 /**
  * Changes columns of a record, and those derived from them. What they derive from is read with a
- * row lock: of two callers who change different fields at once, the second must see what the first
- * wrote.
+ * row lock, unless the record is locked: of two callers who change different fields at once, the
+ * second must see what the first wrote.
  *
- * @param from the only revision that may be changed; absent: any
- * @returns false where there is no such record, or it has another revision
+ * @returns false where there is no such record, or it has another revision than `from`
  */
 export async function updateRow(
   session: Session,
   resource: WritableResource,
   id: number,
   changes: Changes,
-  from?: number,
+  { from, locked }: UpdateCondition<WritableResource> = {},
 ): Promise<boolean> {
   const row = () => MODELS[resource].query(session.knex).findById(id);
   const fields = DERIVED[resource].flatMap(one =>
     one.fields.some(field => field in changes) ? one.fields : [],
   );
-  const stored = fields.length > 0 ? await row().select(fields).forUpdate() : {};
+  const stored = locked ?? (fields.length > 0 ? await row().select(fields).forUpdate() : {});
   const derived = derivedColumns(resource, { ...stored, ...changes }, changes);
   try {
     const revision = countsUp(changes) ? { revision: raw('revision + 1') } : {};
