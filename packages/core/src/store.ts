@@ -58,6 +58,11 @@ export interface ListResult<R extends ResourceName> {
   total: number;
 }
 
+/** Names the unit of a guest. */
+export interface OfGuest {
+  guest: number;
+}
+
 /**
  * Reads, inside or outside a transaction. They return records of any account; the rules check who
  * owns a record.
@@ -82,9 +87,11 @@ export interface Reader {
   rental(contractId: number): Promise<StoredRental | null>;
   /**
    * Reads the guests whose submission has this unit. In a transaction, guests and submissions stay
-   * locked.
+   * locked. Null where there are none.
+   *
+   * @param of the unit, or a guest whose unit it is
    */
-  stay(unit: string): Promise<StoredStay | null>;
+  stay(of: string | OfGuest): Promise<StoredStay | null>;
   /**
    * Reads an establishment as `find` does, and counts the guests who have this unit, in one round
    * trip.

@@ -126,8 +126,9 @@ export class World {
       resource === 'establishments' ? this.establishment : this.stored(id);
     return {
       find: find as FilingTransaction['find'],
-      stay: async unit => {
-        const guests = this.stay(unit);
+      stay: async of => {
+        const unit = typeof of === 'string' ? of : this.submissions.get(`guests:${of.guest}`)?.unit;
+        const guests = unit === undefined ? [] : this.stay(unit);
         return guests.length === 0 ? null : { guests, establishment: this.establishment };
       },
       rental: async () => this.storedRental(),

@@ -153,11 +153,10 @@ function changedBy(
 
 async function lockStay(tx: FilingTransaction, id: number): Promise<LockedGuest | null> {
   for (let tries = 0; tries < LOCK_TRIES; tries++) {
-    const seen = await tx.find('guests', id);
-    if (seen === null) return null;
-    const stay = await tx.stay(seen.submission.unit);
+    const stay = await tx.stay({ guest: id });
     const guest = stay?.guests.find(other => other.id === id);
     if (stay && guest) return { stay, guest };
+    if ((await tx.find('guests', id)) === null) return null;
   }
   throw new Error(`the unit of guest ${id} changes faster than it can be locked`);
 }

@@ -15,8 +15,10 @@ test('a record whose unit changes between the look and the lock is looked for ag
   let stays = 0;
   const moving = {
     ...world.tx,
-    stay: async (unit: string) =>
-      ++stays < 5 ? { guests: [], establishment: world.establishment } : world.tx.stay(unit),
+    stay: (async of =>
+      ++stays < 5
+        ? { guests: [], establishment: world.establishment }
+        : world.tx.stay(of)) as typeof world.tx.stay,
   };
   expect((await lockGuest(moving, id, world.ctx))?.guest.id).toBe(id);
   expect(stays).toBe(5);
@@ -77,10 +79,10 @@ test('a change of a guest reads the stay once, and a deletion too', async () => 
       reads.push(resource);
       return world.tx.find(resource, id);
     }) as typeof world.tx.find,
-    stay: async (unit: string) => {
+    stay: (async of => {
       reads.push('stay');
-      return world.tx.stay(unit);
-    },
+      return world.tx.stay(of);
+    }) as typeof world.tx.stay,
   };
   for (const id of [one, two]) {
     const locked = await lockGuest(tx, id, world.ctx);
@@ -88,5 +90,5 @@ test('a change of a guest reads the stay once, and a deletion too', async () => 
     if (id === one) await reconsiderGuest(tx, locked, { ...locked.guest, habitacion: '9' }, world.ctx);
     else await dropGuest(tx, locked, world.ctx);
   }
-  expect(reads).toEqual(['guests', 'stay', 'guests', 'stay']);
+  expect(reads).toEqual(['stay', 'stay']);
 });

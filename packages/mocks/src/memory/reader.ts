@@ -42,7 +42,11 @@ export function createReader(view: View, when: <T>(read: () => T) => Promise<T>)
       when(() => findByKey(view, sync, resource, uniqueness, values)),
     list: query => when(() => listRows(view, query)),
     rental: contractId => when(() => sync.rental(contractId)),
-    stay: unit => when(() => sync.stay(unit)),
+    stay: of =>
+      when(() => {
+        const unit = typeof of === 'string' ? of : sync.submission('guests', of.guest)?.unit;
+        return unit === undefined ? null : sync.stay(unit);
+      }),
     findForStay: (id, unit) =>
       when(() => {
         const establishment = sync.find('establishments', id);

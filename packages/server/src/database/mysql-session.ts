@@ -2,7 +2,7 @@ import type { NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { type Connection, format } from 'mysql2';
 import { isConnection, LONE_QUERY_LIMIT_MS, serverOf, statementLimit, withinLimit } from './mysql-client.ts';
-import type { HowRun, Row, RowValues, Session, SqlValue } from './session.ts';
+import type { HowRun, Row, RowValues, Session, SqlValue, Statement } from './session.ts';
 import { insertRows, numberOf } from './sql/insert-mysql.ts';
 
 /** Makes the session for statements on MariaDB and MySQL. */
@@ -23,6 +23,17 @@ export function mysqlSession(knex: Knex): Session {
       return query(knex, connection, sql, { ...how, bindings, limitMs });
     });
   };
+  const listsTogether = async (statements: readonly Statement[]) => {
+    const texts = statements.map(({ sql, bindings }) => format(sql, [...bindings]));
+    const results = await read(texts.join(';'), [], { rowsAsArray: true });
+    return Array.isArray(results) ? results.map(listsOf) : [];
+  };
+  const listsApart = async (statements: readonly Statement[]) => {
+    const found: (readonly RowValues[])[] = [];
+    for (const { sql, bindings } of statements)
+      found.push(listsOf(await read(sql, bindings, { rowsAsArray: true })));
+    return found;
+  };
   return {
     engine: 'mysql',
     get cluster() {
@@ -33,6 +44,9 @@ export function mysqlSession(knex: Knex): Session {
     all: async (sql, bindings = [], how = {}) => rowsOf(await read(sql, bindings, how)),
     lists: async (sql, bindings = [], how = {}) =>
       listsOf(await read(sql, bindings, { ...how, rowsAsArray: true })),
+    // On Galera an abort between two statements of one text is not reported (`insert-mysql.ts`).
+    listsOfEach: statements =>
+      serverOf(knex.client.config).cluster ? listsApart(statements) : listsTogether(statements),
     run: (sql, bindings = []) =>
       withConnection(knex, async connection =>
         numberOf(await query(knex, connection, sql, { bindings }), 'affectedRows'),

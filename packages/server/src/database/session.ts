@@ -12,6 +12,12 @@ export type Row = Readonly<Record<string, SqlValue>>;
 /** A row's values in the order of the columns that the statement names. */
 export type RowValues = readonly (SqlValue | undefined)[];
 
+/** The text of a statement, and the values of its placeholders. */
+export interface Statement {
+  sql: string;
+  bindings: readonly SqlValue[];
+}
+
 /** How a statement is run. */
 export interface HowRun {
   /**
@@ -40,6 +46,11 @@ export interface Session {
   all(sql: string, bindings?: readonly SqlValue[], how?: HowRun): Promise<readonly Row[]>;
   /** As `all`, with each row as a list. For rows of fifty columns this takes half the time. */
   lists(sql: string, bindings?: readonly SqlValue[], how?: HowRun): Promise<readonly RowValues[]>;
+  /**
+   * Runs several statements that read, and returns the rows of each as lists. On MySQL and MariaDB
+   * it takes one round trip, except on a cluster.
+   */
+  listsOfEach(statements: readonly Statement[]): Promise<readonly (readonly RowValues[])[]>;
   /** Runs a statement and returns how many rows it changed. */
   run(sql: string, bindings?: readonly SqlValue[]): Promise<number>;
   /**

@@ -37,6 +37,8 @@ export function sqliteSession(knex: Knex, read?: SqliteRead): Session {
     inTransaction,
     all: async (sql, bindings = []) => (await run(sql, bindings, false)).rows,
     lists: async (sql, bindings = []) => (await run(sql, bindings, true)).lists,
+    listsOfEach: statements =>
+      Promise.all(statements.map(async ({ sql, bindings }) => (await run(sql, bindings, true)).lists)),
     run: async (sql, bindings = []) => (await run(sql, bindings, false)).changes,
     insert: async rows => {
       const outcome = await withConnection(knex, connection => connection.store(rows.map(writeRow)));

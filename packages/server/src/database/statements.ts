@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Engine, HowRun, Row, RowValues, Session, SqlValue } from './session.ts';
+import type { Engine, HowRun, Row, RowValues, Session, SqlValue, Statement } from './session.ts';
 
 /** Makes the placeholder of a value that is known only when the statement runs. */
 export type Slot = (name: string) => number;
@@ -10,7 +10,8 @@ export type Build = (slot: Slot) => { toKnexQuery(): Knex.QueryBuilder };
 /** The values of the slots, by name. */
 export type SlotValues = Readonly<Record<string, SqlValue>>;
 
-interface Statement {
+/** A statement whose slots have no values yet. */
+interface Template {
   sql: string;
   bindings: readonly (SqlValue | { slot: string })[];
 }
@@ -18,7 +19,7 @@ interface Statement {
 /** The first placeholder: above any id, limit or offset in a statement, and below 2^53. */
 const FIRST_SLOT = 9_007_190_000_000_000;
 
-const COMPILED: Readonly<Record<Engine, Map<string, Statement>>> = { sqlite: new Map(), mysql: new Map() };
+const COMPILED: Readonly<Record<Engine, Map<string, Template>>> = { sqlite: new Map(), mysql: new Map() };
 
 /**
  * Returns the text and the values of the statement with this name. It is built at the first call
@@ -26,15 +27,10 @@ const COMPILED: Readonly<Record<Engine, Map<string, Statement>>> = { sqlite: new
  *
  * @throws RangeError where a slot has no value, which is a programming error
  */
-export function compiled(
-  engine: Engine,
-  name: string,
-  values: SlotValues,
-  build: Build,
-): { sql: string; bindings: SqlValue[] } {
-  const statement = COMPILED[engine].get(name) ?? compile(build);
-  COMPILED[engine].set(name, statement);
-  const { sql, bindings } = statement;
+export function compiled(engine: Engine, name: string, values: SlotValues, build: Build): Statement {
+  const template = COMPILED[engine].get(name) ?? compile(build);
+  COMPILED[engine].set(name, template);
+  const { sql, bindings } = template;
   return { sql, bindings: bindings.map(binding => (isSlot(binding) ? slotValue(binding, values) : binding)) };
 }
 
@@ -64,7 +60,7 @@ export function compiledLists(
   return session.lists(sql, bindings, how);
 }
 
-function compile(build: Build): Statement {
+function compile(build: Build): Template {
   const names: string[] = [];
   const slot: Slot = name => FIRST_SLOT + names.push(name);
   const { sql, bindings } = build(slot).toKnexQuery().toSQL().toNative();

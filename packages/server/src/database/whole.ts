@@ -1,10 +1,10 @@
-import { COLUMNS, type Rows, type StoredRental, type StoredStay } from '@mirlo/core';
-import { MODELS, PersonModel, SubmissionModel } from './models.ts';
-import { findRow, readStored } from './reads.ts';
-import { ownList } from './rows.ts';
-import { joinSubmission, RECORD, SUBMISSION } from './selects.ts';
+import { COLUMNS, type OfGuest, type Rows, type StoredRental, type StoredStay } from '@mirlo/core';
+import { GuestModel, MODELS, PersonModel, SubmissionModel } from './models.ts';
+import { findRow } from './reads.ts';
+import { ownList, storedList } from './rows.ts';
+import { joinSubmission, RECORD, SUBMISSION, selectStored } from './selects.ts';
 import type { Session } from './session.ts';
-import { compiledLists } from './statements.ts';
+import { compiled, compiledLists, type Slot } from './statements.ts';
 
 /**
  * Reads a contract with its parts. In a transaction the contract and its submission are locked
@@ -32,24 +32,49 @@ export async function readRental(session: Session, contractId: number): Promise<
 }
 
 /**
- * Reads the guests of a stay (`unit`). Null where it has none. In a transaction the guests and
- * their submissions are locked. On a cluster the lock is also written (`locks`): otherwise two
- * guests who join on two nodes might write no row in common, and no conflict would appear.
+ * Reads the guests of a stay, and the establishment of the first, in one round trip. Null where it
+ * has none. In a transaction the guests and their submissions are locked. On a cluster the lock is
+ * also written (`locks`): otherwise two guests who join on two nodes might write no row in common,
+ * and no conflict would appear.
+ *
+ * @param of the unit, or a guest whose unit it is
  */
-export async function readStay(session: Session, unit: string): Promise<StoredStay | null> {
+export async function readStay(session: Session, of: string | OfGuest): Promise<StoredStay | null> {
   const locked = locks(session);
   if (locked && session.cluster) {
+    const unit = typeof of === 'string' ? of : await unitOf(session, of);
+    if (unit === null) return null;
     await SubmissionModel.query(session.knex).where({ unit }).increment('locks', 1);
   }
-  const name = locked ? 'of a stay, locked' : 'of a stay';
-  const guests = await readStored(session, 'guests', [name, { unit }], (select, slot) => {
-    select.where(`${SUBMISSION}.unit`, slot('unit')).orderBy(`${RECORD}.id`);
-    return locked ? select.forUpdate() : select;
+  const [named, values] =
+    typeof of === 'string' ? ['a unit', { unit: of }] : ["a guest's unit", { id: of.guest }];
+  const unit = (slot: Slot) => (typeof of === 'string' ? slot('unit') : unitOfGuest(session, slot));
+  const guests = compiled(session.engine, `guests of ${named}${locked ? ', locked' : ''}`, values, slot => {
+    const select = selectStored(session.knex, 'guests').where(`${SUBMISSION}.unit`, unit(slot));
+    return locked ? select.orderBy(`${RECORD}.id`).forUpdate() : select.orderBy(`${RECORD}.id`);
   });
-  const [first] = guests;
-  if (!first) return null;
-  const establishment = await findRow(session, 'establishments', first.establecimiento_id);
-  return establishment ? { guests, establishment } : null;
+  const establishment = compiled(session.engine, `establishment of ${named}`, values, slot => {
+    const ofStay = SubmissionModel.query(session.knex).where({ resource: 'guests', gone: 0 });
+    const first = ofStay.where('unit', unit(slot)).min('record_id');
+    const its = GuestModel.query(session.knex).select('establecimiento_id').where('id', first);
+    return selectStored(session.knex, 'establishments').where(`${RECORD}.id`, its);
+  });
+  const [found = [], [place] = []] = await session.listsOfEach([guests, establishment]);
+  if (found.length === 0 || place === undefined) return null;
+  return {
+    guests: found.map(row => storedList('guests', row)),
+    establishment: storedList('establishments', place),
+  };
+}
+
+function unitOfGuest({ knex }: Session, slot: Slot) {
+  return SubmissionModel.query(knex)
+    .select('unit')
+    .where({ resource: 'guests', record_id: slot('id') });
+}
+
+async function unitOf({ knex }: Session, { guest }: OfGuest): Promise<string | null> {
+  return (await SubmissionModel.query(knex).findById(['guests', guest]).select('unit'))?.unit ?? null;
 }
 
 /**
