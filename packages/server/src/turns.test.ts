@@ -1,14 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  type CallBounds,
-  callTurns,
-  loopTurn,
-  newestFirst,
-  Overtaken,
-  queueOf,
-  turnsOf,
-  turnsWithin,
-} from './turns.ts';
+import { type CallBounds, callTurns } from './call-turns.ts';
+import { loopTurn, newestFirst, Overtaken, queueOf, turnsOf, turnsWithin } from './turns.ts';
 
 /** Makes a call that ends when the test says so. */
 function call(started: string[], name: string) {
@@ -91,25 +83,28 @@ test('calls begin one in a turn of the event loop, so that others come in betwee
   expect(new Set(begun).size, `begun in the turns ${begun}`).toBe(6);
 });
 
-test('turns of the event loop go from name to name, so that few do not wait for many', async () => {
+/** Wants a turn of the event loop for each of these names, and tells in which order they came. */
+async function turnsTaken(...names: string[]): Promise<string[]> {
   const order: string[] = [];
-  const taken = async (name: string) => {
+  const take = async (name: string) => {
     await loopTurn(name);
     order.push(name);
   };
-  await Promise.all(['many', 'many', 'many', 'few', 'many', 'few', 'other'].map(taken));
-  expect(order).toEqual(['many', 'few', 'other', 'many', 'few', 'many', 'many']);
+  await Promise.all(names.map(take));
+  return order;
+}
+
+test('turns of the event loop go from name to name, so that few do not wait for many', async () => {
+  const names = ['many', 'many', 'many', 'many', 'few', 'many', 'few', 'other'];
+  const order = ['many', 'many', 'few', 'few', 'other', 'many', 'many', 'many'];
+  expect(await turnsTaken(...names)).toEqual(order);
 });
 
-test('a name that had no turn for long has the next', async () => {
-  const order: string[] = [];
-  const taken = async (name: string) => {
-    await loopTurn(name);
-    order.push(name);
-  };
-  await Promise.all(['seldom', 'one', 'two'].map(taken));
-  await Promise.all(['one', 'two', 'one', 'two', 'seldom'].map(taken));
-  expect(order.slice(3)).toEqual(['seldom', 'one', 'two', 'one', 'two']);
+test('a name that had no turn for long has the next two', async () => {
+  await turnsTaken('seldom', 'seldom', 'one', 'two', 'one', 'two');
+  const names = ['one', 'two', 'one', 'two', 'seldom', 'seldom', 'seldom'];
+  const order = ['seldom', 'seldom', 'one', 'one', 'two', 'two', 'seldom'];
+  expect(await turnsTaken(...names)).toEqual(order);
 });
 
 test('the calls of one account do not delay those of another', async () => {
@@ -205,6 +200,23 @@ test('a name that comes later neither pays for what others used before, nor goes
     await side.end(name);
   }
   expect(order).toEqual(['a3', 'b0', 'a4', 'b1', 'a5', 'b2']);
+});
+
+test('a call that waited for something else, and so took long, does not make the next ones wait', async () => {
+  stopClock();
+  const inTurn = turnsWithin<string>(1, 1);
+  const takes = async ({ end }: ReturnType<typeof beginning>, name: string, ms: number) => {
+    vi.advanceTimersByTime(ms);
+    await end(name);
+  };
+  const short = beginning(inTurn, 'aa');
+  await takes(short, 'a0', 5);
+  await takes(short, 'a1', 200);
+  const others = beginning(inTurn, 'bbbb');
+  await takes(others, 'b0', 40);
+  const again = beginning(inTurn, 'a');
+  await takes(others, 'b1', 40);
+  expect(again.begun).toEqual(['a0']);
 });
 
 test('a call that fails gives its place to the next', async () => {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RegistryOptions } from '@mirlo/core';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
@@ -81,16 +80,18 @@ export function turnsOf<Name>(atOnce: number | ((name: Name) => number)): InTurn
 
 /** Those who wait for a turn of the event loop, by name. */
 const turnsWanted = new Map<unknown, (() => void)[]>();
-/** The number of the last turn of each name. */
-const lastTurns = new Map<unknown, number>();
+/** The numbers of the last turns of each name, at most `IN_A_ROW`, the oldest first. */
+const lastTurns = new Map<unknown, readonly number[]>();
+/** How many turns in a row a name gets that had none for long: a page asks for two lists. */
+const IN_A_ROW = 2;
 let turns = 0;
 let areTurnsGiven = false;
 
 /**
  * Waits for a turn of the event loop, which one caller gets at a time. Of the names that wait, the
- * one whose last turn is the longest ago has the next. So the work of many calls never adds up to
- * one long turn, in which nobody else is answered; a caller waits for one caller of every other
- * name at most, and a name that calls seldom for one.
+ * one whose last turn but one is the longest ago has the next. So the work of many calls never adds
+ * up to one long turn, in which nobody else is answered; names that call all the time have turns in
+ * equal number, and a name that calls seldom waits for none of them.
  *
  * @param name whose work begins: an account, or a kind of work that belongs to none
  */
@@ -108,14 +109,20 @@ async function giveTurns(): Promise<void> {
   while (turnsWanted.size > 0) {
     await nextTurn();
     const names = [...turnsWanted.keys()];
-    const name = names[placeOfLeast(names.map(one => lastTurns.get(one) ?? 0))];
+    const name = names[placeOfLeast(names.map(lastButOne))];
     const wanted = turnsWanted.get(name) ?? [];
     wanted.shift()?.();
     if (wanted.length === 0) turnsWanted.delete(name);
     if (lastTurns.size > IDLE_NAMES) lastTurns.clear();
-    lastTurns.set(name, ++turns);
+    lastTurns.set(name, [...(lastTurns.get(name) ?? []), ++turns].slice(-IN_A_ROW));
   }
   areTurnsGiven = false;
+}
+
+/** The number of a name's last turn but one; 0 where it had fewer. */
+function lastButOne(name: unknown): number {
+  const last = lastTurns.get(name) ?? [];
+  return last.length < IN_A_ROW ? 0 : (last[0] ?? 0);
 }
 
 /** What is known of a name. Times are in milliseconds of the shared clock of `turnsWithin`. */
@@ -123,9 +130,12 @@ interface Share {
   running: number;
   /** When its calls so far would have ended, had all names had the same share. */
   end: number;
-  /** How long its last call took; null where none has ended. */
-  last: number | null;
+  /** How long its last calls took, at most `LAST_CALLS`. */
+  took: readonly number[];
 }
+
+/** How many calls of a name tell how long the next one takes. */
+const LAST_CALLS = 8;
 
 /** The place of the least number below infinity; -1 where there is none. */
 function placeOfLeast(numbers: readonly number[]): number {
@@ -137,7 +147,9 @@ function placeOfLeast(numbers: readonly number[]): number {
  * Makes a queue for each name, of which `ofOne` calls run at the same time, and of all names
  * together `ofAll`. Of the names that wait, the one is next whose call would end first if all had
  * the same share (weighted fair queueing, by a clock that goes on as calls begin). So a name with
- * few short calls waits for few long calls of others, and nobody is overtaken without end.
+ * few short calls waits for few long calls of others, and nobody is overtaken without end. A call
+ * is taken to be as long as the shortest of the last ones: the others waited for something that
+ * belongs to other names, such as turns of the event loop.
  */
 export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
   const shares = new Map<Name, Share>();
@@ -148,14 +160,15 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
   let typical = 0;
 
   const shareOf = (name: Name): Share => {
-    const share = shares.get(name) ?? { running: 0, end: 0, last: null };
+    const share = shares.get(name) ?? { running: 0, end: 0, took: [] };
     shares.set(name, share);
     return share;
   };
+  const expectedOf = ({ took }: Share) => (took.length > 0 ? Math.min(...took) : typical);
   /** Notes that a call begins. Returns how long it is expected to take. */
   const begin = (name: Name, since: number): number => {
     const share = shareOf(name);
-    const expected = share.last ?? typical;
+    const expected = expectedOf(share);
     const start = Math.max(share.end, since);
     clock = Math.max(clock, start);
     share.end = start + expected;
@@ -166,12 +179,12 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
   /** When a call would end that began now; never where its name has no place left. */
   const endOf = ({ name, since }: { name: Name; since: number }): number => {
     const share = shareOf(name);
-    return share.running < ofOne ? Math.max(share.end, since) + (share.last ?? typical) : Infinity;
+    return share.running < ofOne ? Math.max(share.end, since) + expectedOf(share) : Infinity;
   };
   const end = (name: Name, expected: number, took: number) => {
     const share = shareOf(name);
-    share.end += took - expected;
-    share.last = took;
+    share.took = [...share.took, took].slice(-LAST_CALLS);
+    share.end += expectedOf(share) - expected;
     share.running -= 1;
     running -= 1;
     typical = (typical + took) / 2;
@@ -192,48 +205,5 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
     } finally {
       end(name, expected, performance.now() - begun);
     }
-  };
-}
-
-/** The most calls that may be under way: of an actor, of an account alone, of one beside others. */
-export interface CallBounds {
-  ofActor: number;
-  ofAccount: number;
-  besideOthers: number;
-}
-
-/**
- * Makes the queues of calls: one for each actor, and behind it one for each account, so that
- * neither one key nor all keys of one account keep others waiting.
- */
-export function callTurns(bounds: CallBounds, now: () => number): NonNullable<RegistryOptions['inTurn']> {
-  const isBesideOthers = watchOthers(now);
-  const ofActor = turnsOf<string>(bounds.ofActor);
-  const ofAccount = turnsOf<number>(account =>
-    isBesideOthers(account) ? bounds.besideOthers : bounds.ofAccount,
-  );
-  return ({ kind, id, account_id }, call) =>
-    ofActor(`${kind} ${id}`, () =>
-      ofAccount(account_id, async () => {
-        await loopTurn(account_id);
-        return call();
-      }),
-    );
-}
-
-/** How long an account counts as present after a call, in milliseconds. */
-const PRESENT_MS = 1_000;
-
-/**
- * Makes what notes the call of an account, and says whether another account is present. The two
- * accounts that called last tell it.
- */
-function watchOthers(now: () => number): (account: number) => boolean {
-  let last = { account: 0, at: 0 };
-  let before = last;
-  return account => {
-    if (account !== last.account) before = last;
-    last = { account, at: now() };
-    return before.at > last.at - PRESENT_MS;
   };
 }

@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Knex } from 'knex';
-import { loopTurn } from '../turns.ts';
 import { storeError } from './errors.ts';
 import { openMysql } from './open-mysql.ts';
 import { openSqlite } from './open-sqlite.ts';
@@ -143,11 +142,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       }, retryMs),
     call: callsOn(opened.session),
     scan,
-    scanOf: async (account, fn) => {
-      const result = await inTurn(account, () => scan(fn));
-      await loopTurn(account);
-      return result;
-    },
+    scanOf: (account, fn) => inTurn(account, () => scan(fn)),
     writerPort: opened.writerPort,
     close: opened.close,
   };

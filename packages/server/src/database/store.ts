@@ -8,7 +8,7 @@ import type {
   WritableResource,
 } from '@mirlo/core';
 import { keyCache } from '../keys.ts';
-import { turnsOf } from '../turns.ts';
+import { loopTurn, turnsOf } from '../turns.ts';
 import type { Database } from './database.ts';
 import { findKey } from './find-key.ts';
 import { readHistory, trimHistory } from './history.ts';
@@ -59,12 +59,17 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
   };
 }
 
+/** The longest list whose answer takes the process about as long as that of any other call. */
+const SHORT_LIST = 50;
+
 function lists(database: Database): Reader['list'] {
-  return query => {
+  return async query => {
     const scans: RunsRead = fn => database.scanOf(query.account_id, fn);
-    return isShallow(query)
+    const found = await (isShallow(query)
       ? listShallow({ reads: database.call, scans }, query)
-      : scans(session => listRows(session, query));
+      : scans(session => listRows(session, query)));
+    if (found.rows.length > SHORT_LIST) await loopTurn(query.account_id);
+    return found;
   };
 }
 
@@ -89,7 +94,7 @@ function reader(on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Re
       on(session => findRowByKey(session, resource, uniqueness, values)),
     list: <R extends ResourceName>(query: ListQuery<R>) => on(session => listRows(session, query)),
     rental: contractId => on(session => readRental(session, contractId)),
-    stay: unit => on(session => readStay(session, unit)),
+    stay: of => on(session => readStay(session, of)),
     findForStay: (id, unit) => on(session => findForStay(session, id, unit)),
     staying: unit => on(session => countStaying(session, unit)),
     counts: establishmentId => on(session => countRecords(session, establishmentId)),
