@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type CallBounds, callTurns } from './call-turns.ts';
-import { loopTurn, newestFirst, Overtaken, queueOf, turnsOf, turnsWithin } from './turns.ts';
+import { newestFirst, Overtaken } from './newest-first.ts';
+import { type CallBounds, callTurns, loopTurn, queueOf, turnsOf, turnsWithin } from './turns.ts';
 
 /** Makes a call that ends when the test says so. */
 function call(started: string[], name: string) {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RegistryOptions } from '@mirlo/core';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
@@ -6,39 +7,6 @@ import pLimit, { type LimitFunction } from 'p-limit';
  * a mutex.
  */
 export const queueOf = (atOnce: number): LimitFunction => pLimit(atOnce);
-
-/** A call that waited for so long that too many newer ones wait by now. It was not made. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken';
-}
-
-/**
- * Makes a queue that runs `atOnce` calls at the same time. Of the calls that wait, the newest
- * begins first: in a flood whose callers wait for their answers, a person who comes is served
- * before them. Where more than `mostWaiting` wait, the oldest is given up.
- *
- * @throws Overtaken where the call was given up
- */
-export function newestFirst(atOnce: number, mostWaiting: number): <T>(call: () => Promise<T>) => Promise<T> {
-  const waiting: { begin: () => void; giveUp: (error: Overtaken) => void }[] = [];
-  let running = 0;
-  const turn = () =>
-    new Promise<void>((begin, giveUp) => {
-      waiting.push({ begin, giveUp });
-      if (waiting.length > mostWaiting) waiting.shift()?.giveUp(new Overtaken('too many newer calls wait'));
-    });
-  return async call => {
-    if (running < atOnce) running += 1;
-    else await turn();
-    try {
-      return await call();
-    } finally {
-      const next = waiting.pop();
-      if (next) next.begin();
-      else running -= 1;
-    }
-  };
-}
 
 /**
  * How many names without calls are remembered: their queues, because making one takes longer than
@@ -205,5 +173,48 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
     } finally {
       end(name, expected, performance.now() - begun);
     }
+  };
+}
+
+/** The most calls that may be under way: of an actor, of an account alone, of one beside others. */
+export interface CallBounds {
+  ofActor: number;
+  ofAccount: number;
+  besideOthers: number;
+}
+
+/**
+ * Makes the queues of calls: one for each actor, and behind it one for each account, so that
+ * neither one key nor all keys of one account keep others waiting.
+ */
+export function callTurns(bounds: CallBounds, now: () => number): NonNullable<RegistryOptions['inTurn']> {
+  const isBesideOthers = watchOthers(now);
+  const ofActor = turnsOf<string>(bounds.ofActor);
+  const ofAccount = turnsOf<number>(account =>
+    isBesideOthers(account) ? bounds.besideOthers : bounds.ofAccount,
+  );
+  return ({ kind, id, account_id }, call) =>
+    ofActor(`${kind} ${id}`, () =>
+      ofAccount(account_id, async () => {
+        await loopTurn(account_id);
+        return call();
+      }),
+    );
+}
+
+/** How long an account counts as present after a call, in milliseconds. */
+const PRESENT_MS = 1_000;
+
+/**
+ * Makes what notes the call of an account, and says whether another account is present. The two
+ * accounts that called last tell it.
+ */
+function watchOthers(now: () => number): (account: number) => boolean {
+  let last = { account: 0, at: 0 };
+  let before = last;
+  return account => {
+    if (account !== last.account) before = last;
+    last = { account, at: now() };
+    return before.at > last.at - PRESENT_MS;
   };
 }

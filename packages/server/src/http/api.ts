@@ -3,7 +3,6 @@ import { createRegistry, type Links, mistyped, type Registry, type RegistryOptio
 import { callerNetwork } from '@mirlo/core/address';
 import { checkin, panel } from '@mirlo/web';
 import type { Bookkeeping } from '../audit/bookkeeping.ts';
-import { type CallBounds, callTurns } from '../call-turns.ts';
 import { checkinServices } from '../checkin/services.ts';
 import { type Config, filingPolicy } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +17,7 @@ import type { PageFacts } from '../pages/facts.ts';
 import { noticeOf } from '../pages/start.ts';
 import { servicesOf } from '../people/services.ts';
 import type { ServerParts } from '../server.ts';
-import { type InTurn, turnsOf, turnsWithin } from '../turns.ts';
+import { type CallBounds, callTurns, type InTurn, turnsOf, turnsWithin } from '../turns.ts';
 import { createApp } from './app.ts';
 import { callerIn } from './door.ts';
 import { type Listening, listen } from './listen.ts';

@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { newestFirst, turnsWithin } from '../turns.ts';
+import { newestFirst } from '../newest-first.ts';
+import { turnsWithin } from '../turns.ts';
 
 /**
  * The least that OWASP's "Password Storage Cheat Sheet" asks of Argon2id: 19 MiB, two passes, one

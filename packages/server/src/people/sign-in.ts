@@ -1,7 +1,7 @@
 import { madridDate } from '@mirlo/core';
 import type { Services } from '@mirlo/web';
 import { type Database, within } from '../database/database.ts';
-import { Overtaken } from '../turns.ts';
+import { Overtaken } from '../newest-first.ts';
 import type { attempts } from './attempts.ts';
 import { auditUser } from './audit.ts';
 import { knownIn, rememberIn } from './known-browser.ts';
