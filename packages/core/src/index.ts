@@ -36,7 +36,17 @@ export * from './madrid.ts';
 export type { Links, Viewer } from './operations/call.ts';
 export type { DateField, Definition, WritableDefinition } from './operations/definition.ts';
 export { issueText, PRESENT, presentPrecheckin } from './present.ts';
-export { blankOf, COLUMNS, countsUp, documentKey, isFiled, LINKS, PARTS, type Records } from './records.ts';
+export {
+  blankOf,
+  COLUMNS,
+  changedTo,
+  countsUp,
+  documentKey,
+  isFiled,
+  LINKS,
+  PARTS,
+  type Records,
+} from './records.ts';
 export { createRegistry, type Registry } from './registry.ts';
 export type { RegistryOptions } from './registry-options.ts';
 export { MAX_BODY_BYTES, preferredLanguage, requestIdOf } from './request.ts';

@@ -186,6 +186,11 @@ export function documentKey(numero_documento: string): string {
   return numero_documento.toUpperCase();
 }
 
+/** The record or row after an update of these columns, with its revision. */
+export function changedTo<T extends { revision: number }>(before: T, changes: object): T {
+  return { ...before, ...changes, revision: before.revision + (countsUp(changes) ? 1 : 0) };
+}
+
 /** Whether an update of these columns makes a new revision of the record. */
 export function countsUp(changes: object): boolean {
   return Object.keys(changes).some(column => column !== 'updated_at');

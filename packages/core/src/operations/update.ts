@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts';
 import { StayFull } from '../filing/index.ts';
 import type { BODIES_OF } from '../generated/fields.ts';
-import { countsUp, isFiled, type Records } from '../records.ts';
+import { changedTo, isFiled, type Records } from '../records.ts';
 import { Duplicate, MissingParent, type Rows, type StoredRecords, type Transaction } from '../store.ts';
 import type { EpochMs, WritableResource } from '../terms.ts';
 import { objectOf, prepare } from '../validation/prepare.ts';
@@ -62,7 +62,7 @@ async function change<R extends WritableResource>(
     throw conflict(definition, call, await tx.find(resource, before.id));
   }
   await noteChange(tx, call, definition, before, changes);
-  return updated({ ...before, ...written, revision: before.revision + (countsUp(written) ? 1 : 0) });
+  return updated(changedTo(before, written));
 }
 
 /**

@@ -69,8 +69,8 @@ function partWriting<R extends PartResource>(resource: R): Writing<R, OfContract
       await lockRental(tx, contractId, call.filing);
       // Reads the part again, because only a read under the lock is sure to be current.
       const record = await tx.find(resource, id);
-      const removed = () => decideAnew(tx, contractId, call);
-      return record && { record, updated: after => removed().then(() => after), removed };
+      const decided = () => decideAnew(tx, contractId, call);
+      return record && { record, updated: after => decided().then(() => after), removed: decided };
     },
     named: async () => {},
     historyOf: async (tx, part) => ({

@@ -1,5 +1,5 @@
 import {
-  countsUp,
+  changedTo,
   Duplicate,
   type EpochMs,
   InUse,
@@ -78,8 +78,7 @@ function updateRow<R extends WritableResource>(
 ): boolean {
   const before = draft.get(resource, id) as Rows[R] | undefined;
   if (!before || (from !== undefined && before.revision !== from)) return false;
-  const revision = before.revision + (countsUp(changes) ? 1 : 0);
-  writeRecord(draft, resource, id, { ...before, ...changes, revision });
+  writeRecord(draft, resource, id, changedTo(before, changes));
   return true;
 }
 
