@@ -3,7 +3,7 @@
  * zones nor a clock.
  */
 
-const DATE_FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_FORM = /^\d{4}-\d{2}-\d{2}$/;
 const TIME_FORM = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
@@ -15,9 +15,8 @@ export function daysInMonth(year: number, month: number): number {
 
 /** True for a real day `YYYY-MM-DD` (no 30 February, no year 0). */
 export function isDate(text: string): boolean {
-  const match = DATE_FORM.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (!DATE_FORM.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
   return year > 0 && day >= 1 && day <= daysInMonth(year, month);
 }
 

@@ -3,7 +3,7 @@ import { type DocumentType, type Kinship, lookUpKinship } from '../codes/people.
 import { genero } from '../codes/sex.ts';
 import { SUPPORT_NUMBER } from '../grammar/values.ts';
 import type { GuestInput, PreflightOptions } from '../inputs.ts';
-import { clean, isBlank, SPAIN, supportNumberOf } from '../record-values.ts';
+import { clean, SPAIN, supportNumberOf } from '../record-values.ts';
 import { checkAddress } from './check-address.ts';
 import { checkCode } from './check-code.ts';
 import { checkDocument } from './check-document.ts';
@@ -43,7 +43,7 @@ export function checkGuest(
   const isSpanishOver14 = age !== undefined && age >= SPANISH_DOCUMENT_AGE && nationality === SPAIN;
   checkDocumentPresence(report, base, guest, isAdult || isSpanishOver14);
   checkSupportNumber(report, base, guest, document.type);
-  if (isAdult && isBlank({ value: guest.nacionalidad }))
+  if (isAdult && clean(guest.nacionalidad) === '')
     report('guest.nacionalidad.missing', `${base}.nacionalidad`);
   checkGender(report, base, guest);
   checkContact(
@@ -70,7 +70,7 @@ function checkNames(report: Report, base: string, guest: GuestInput, type: Docum
 
 function checkAge(report: Report, base: string, guest: GuestInput, today: string): number | undefined {
   const path = `${base}.fecha_nacimiento`;
-  if (isBlank({ value: guest.fecha_nacimiento })) report('guest.fecha_nacimiento.required', path);
+  if (clean(guest.fecha_nacimiento) === '') report('guest.fecha_nacimiento.required', path);
   const birth = checkBirth(report, 'guest', path, guest.fecha_nacimiento, today);
   const entry = clean(guest.fecha_entrada);
   return birth && isDate(entry) ? ageOn(birth, entry) : undefined;
@@ -81,8 +81,8 @@ function checkAge(report: Report, base: string, guest: GuestInput, today: string
  * `checkDocument`.
  */
 function checkDocumentPresence(report: Report, base: string, guest: GuestInput, isRequired: boolean): void {
-  const hasType = !isBlank({ value: guest.tipo_documento });
-  const hasNumber = !isBlank({ value: guest.numero_documento });
+  const hasType = clean(guest.tipo_documento) !== '';
+  const hasNumber = clean(guest.numero_documento) !== '';
   if (!hasType && (isRequired || hasNumber))
     report('guest.tipo_documento.required', `${base}.tipo_documento`);
   if (!hasType && !hasNumber && isRequired)

@@ -84,8 +84,8 @@ function checkPhone(report: Report, path: string, value: string | null | undefin
 
 function checkEmail(report: Report, path: string, value: string | null | undefined): boolean {
   const email = checkText(report, path, value, EMAIL);
-  const params = { field: lastStepOf(path), value: shorten(email) };
-  if (email !== '' && !EMAIL_FORM.test(email)) report('contact.email.format', path, params);
-  else if (MASKED_EMAIL.test(email)) report('contact.email.masked', path, params);
+  const params = () => ({ field: lastStepOf(path), value: shorten(email) });
+  if (email !== '' && !EMAIL_FORM.test(email)) report('contact.email.format', path, params());
+  else if (MASKED_EMAIL.test(email)) report('contact.email.masked', path, params());
   return email !== '';
 }
