@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { NoteRow } from '../../packages/core/src/store.ts';
 import { newEstablishment } from './cases-records.ts';
 import { guestRows, rentalRows } from './factories.ts';
 import type { Fixture } from './suite.ts';
@@ -89,6 +90,52 @@ export function transactionCases(fixture: () => Fixture): void {
     expect([await store.staying(unit), await store.staying('no such unit')]).toEqual([2, 0]);
     await store.transaction(tx => tx.remove('guests', ids[0] ?? 0));
     expect(await store.staying(unit)).toBe(1);
+  });
+
+  it('keeps every note, whatever else the transaction writes, and none of one that fails', async () => {
+    const { store, account: account_id } = fixture();
+    const establecimiento_id = await newEstablishment(fixture());
+    const [id = 0] = await store.insertAtOnce(guestRows({ account_id, establecimiento_id }));
+    const note = (revision: number): NoteRow => ({
+      table: 'record_changes',
+      values: {
+        at: revision,
+        actor: 'command',
+        actor_id: null,
+        actor_name: null,
+        action: 'changed',
+        resource: 'guests',
+        record_id: id,
+        revision,
+        fields: {},
+        guest_id: id,
+        contract_id: null,
+        person_id: null,
+      },
+    });
+    await store.transaction(tx => tx.note([note(2), note(3)]));
+    const { submission } = (await store.find('guests', id)) ?? expect.fail('no guest');
+    await store.transaction(async tx => {
+      await tx.note([note(4)]);
+      await tx.putSubmissions([{ ...submission, revision: 9 }]);
+      await tx.note([note(5)]);
+      const [other = 0] = await tx.insert(
+        guestRows({ account_id, establecimiento_id, numero_documento: 'OTHER' }),
+      );
+      expect(await tx.find('guests', other)).toMatchObject({ id: other });
+      await tx.note([note(6)]);
+      await tx.trimHistory({ guest_id: id, contract_id: null, person_id: null });
+      await tx.note([note(7)]);
+    });
+    const failed = store.transaction(async tx => {
+      await tx.note([note(8)]);
+      throw new Error('on purpose');
+    });
+    await expect(failed).rejects.toThrow('on purpose');
+    const query = { resource: 'guests', id, account_id, created_at: 1, offset: 0, limit: 20 } as const;
+    const { rows } = await store.history(query);
+    expect(rows.map(({ revision }) => revision)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect((await store.find('guests', id))?.submission.revision).toBe(9);
   });
 
   it('counts the guests of a stay once those of an insert are stored', async () => {

@@ -33,7 +33,12 @@ beforeEach(() => {
   const store = {
     insertAtOnce: insert,
     transaction: async <T>(fn: (tx: Transaction) => Promise<T>) =>
-      fn({ insert, update: async () => true, remove: async () => removes } as unknown as Transaction),
+      fn({
+        insert,
+        note: insert,
+        update: async () => true,
+        remove: async () => removes,
+      } as unknown as Transaction),
   } as unknown as Store;
   const call = { at: NOW, operation: 'anything', address: '192.0.2.1' };
   audited = auditedStore(store, actorOf(testKey({ name: 'PMS' })), call);

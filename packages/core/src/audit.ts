@@ -78,18 +78,18 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
     const table = rows[0]?.table;
     return table === undefined || isBeside(table) ? rows : [...rows, lineOf(table, { row: 0 })];
   };
-  const audited = (tx: Transaction, waiting: NewRow[]): Transaction => ({
+  const audited = (tx: Transaction): Transaction => ({
     ...tx,
-    insert: async rows => (await tx.insert([...withLine(rows), ...waiting.splice(0)])).slice(0, rows.length),
+    insert: async rows => (await tx.insert(withLine(rows))).slice(0, rows.length),
     update: async (resource, id, changes, condition) => {
       if (!(await tx.update(resource, id, changes, condition))) return false;
       const fields = Object.keys(changes).filter(field => field !== 'updated_at');
-      waiting.push(lineOf(resource, id, fields));
+      await tx.note([lineOf(resource, id, fields)]);
       return true;
     },
     remove: async (resource, id) => {
       const removed = await tx.remove(resource, id);
-      if (removed) waiting.push(lineOf(resource, id));
+      if (removed) await tx.note([lineOf(resource, id)]);
       return removed;
     },
   });
@@ -103,15 +103,7 @@ export function auditedStore(store: Store, actor: Actor, call: AuditedCall): Sto
       },
     }),
     insertAtOnce: async rows => (await store.insertAtOnce(withLine(rows))).slice(0, rows.length),
-    transaction: fn =>
-      store.transaction(async tx => {
-        // Keeps the line of an update or removal for the next insert of the transaction, which
-        // saves a round trip.
-        const waiting: NewRow[] = [];
-        const result = await fn(audited(tx, waiting));
-        if (waiting.length > 0) await tx.insert(waiting);
-        return result;
-      }),
+    transaction: fn => store.transaction(tx => fn(audited(tx))),
   };
 }
 

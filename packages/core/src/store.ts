@@ -131,6 +131,9 @@ export type NewRow =
   | { table: 'record_changes'; values: NewRecordChange }
   | { table: 'audit'; values: NewAuditLine };
 
+/** A row of the history or the audit. No other row refers to its id. */
+export type NoteRow = Extract<NewRow, { table: 'record_changes' | 'audit' }>;
+
 /** What is known, or has to be true, of a record that is updated. */
 export interface UpdateCondition<R extends WritableResource> {
   /** The only revision that may be changed. Absent: any. */
@@ -170,6 +173,11 @@ export interface Transaction extends Reader {
   remove(resource: WritableResource, id: number): Promise<boolean>;
   /** Writes the submissions of records, replacing the stored ones, in few round trips. */
   putSubmissions(submissions: readonly Submission[]): Promise<void>;
+  /**
+   * Inserts rows of the history and the audit. A store may keep them for its next write, or for the
+   * end of the transaction, which saves a round trip.
+   */
+  note(rows: readonly NoteRow[]): Promise<void>;
   /**
    * Wakes the waiting submissions of an establishment after it was corrected: the reason that held
    * them may be gone. Like `onSettings`, it sets `file_at` and `updated_at` to `at`. A store may

@@ -75,6 +75,10 @@ export async function openStoreBench() {
       noted.changed.push(changes);
       return tx.update(resource, id, changes, condition);
     },
+    note: rows => {
+      noted.inserted.push(...rows);
+      return tx.note(rows);
+    },
     wake: async (establishment, at) => {
       noted.woken.push([establishment, at]);
       await tx.wake?.(establishment, at);

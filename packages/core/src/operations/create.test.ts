@@ -82,6 +82,7 @@ function recording(inserts: (Error | null)[] = [null]) {
         update: refuse,
         remove: refuse,
         putSubmissions: refuse,
+        note: refuse,
         trimHistory: refuse,
       });
     },

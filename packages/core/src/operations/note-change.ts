@@ -8,7 +8,7 @@ import {
   TRIM_EVERY,
 } from '../history.ts';
 import { isFiled } from '../records.ts';
-import type { NewRow, Reader, RowLink, StoredRecords, Transaction } from '../store.ts';
+import type { NoteRow, Reader, RowLink, StoredRecords, Transaction } from '../store.ts';
 import type { WritableResource } from '../terms.ts';
 import type { Call } from './call.ts';
 import type { WritableDefinition } from './definition.ts';
@@ -29,7 +29,7 @@ export async function noteChange<R extends WritableResource>(
   if (!writing.historyOf || !isRecorded(resource) || Object.keys(fields).length === 0) return;
   const of = await writing.historyOf(tx, before);
   const revision = before.revision + 1;
-  await tx.insert([
+  await tx.note([
     changeRow(call, { ...of, action: 'changed', resource, record_id: before.id, revision, fields }),
   ]);
   if (revision % TRIM_EVERY === 0) await tx.trimHistory(of);
@@ -62,7 +62,7 @@ export async function noteRemoval<R extends WritableResource>(
 ): Promise<void> {
   if (!isRecorded(resource)) return;
   const fields = kindOf(resource, before, 'deleted');
-  await tx.insert([
+  await tx.note([
     changeRow(call, { ...of, action: 'deleted', resource, record_id: before.id, revision: null, fields }),
   ]);
   await tx.trimHistory(of);
@@ -78,7 +78,7 @@ export function partCreated(
   values: object,
   of: { contract_id: number; person_id: number | null | RowLink },
   part: RowLink,
-): NewRow {
+): NoteRow {
   const fields = kindOf(resource, values, 'created');
   return changeRow(call, {
     ...of,
@@ -94,7 +94,7 @@ export function partCreated(
 function changeRow(
   call: Call,
   change: Omit<NewRecordChange, 'at' | 'actor' | 'actor_id' | 'actor_name'>,
-): NewRow {
+): NoteRow {
   return { table: 'record_changes', values: { at: call.now, ...authorOf(call.actor), ...change } };
 }
 

@@ -30,6 +30,7 @@ export function createTransaction(draft: Draft): Transaction {
     putSubmissions: async submissions => {
       for (const submission of submissions) putSubmission(draft, submission);
     },
+    note: async rows => void insertRows(draft, rows),
     trimHistory: async of => trimHistory(draft, of),
     wake: async (establishmentId, at) => wake(draft, establishmentId, at),
   };

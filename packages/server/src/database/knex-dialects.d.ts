@@ -25,6 +25,14 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
   }
 }
 
+declare module 'knex/lib/dialects/mysql2/transaction.js' {
+  export default class MySqlTransaction {
+    client: { config: object };
+    constructor(client: unknown, container: unknown, config: unknown, outerTx: unknown);
+    begin(connection: object): Promise<unknown>;
+  }
+}
+
 declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
   export default class SqliteTransaction {
     constructor(client: unknown, container: unknown, config: unknown, outerTx: unknown);

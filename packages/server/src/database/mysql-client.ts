@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
+import type { Knex } from 'knex';
 import MySqlDialect from 'knex/lib/dialects/mysql2/index.js';
 import type { Connection } from 'mysql2';
 import { leavesTransactionOpen } from './errors.ts';
-import { type MySqlServer, type Pool, watchPool } from './mysql-pool.ts';
+import { type MySqlServer, type Pool, serverOf, watchPool } from './mysql-pool.ts';
+import { MySqlTransaction, takeBegin } from './mysql-transaction.ts';
 
 /** Time limit for making a connection. */
 export const CONNECT_LIMIT_MS = 1_900;
@@ -51,7 +53,14 @@ export class MySqlClient extends MySqlDialect {
     const limit = statementLimit(this.config);
     const limitMs = this.transacting || limit === 0 ? limit : Math.max(limit, LONE_QUERY_LIMIT_MS);
     const limits = { limitMs, server: serverOf(this.config) };
-    return withinLimit(connection, limits, () => super._query(connection, query));
+    return withinLimit(connection, limits, async () => {
+      if (isConnection(connection) && takeBegin(connection)) await connection.promise().query('BEGIN');
+      return super._query(connection, query);
+    });
+  }
+
+  override transaction(container: unknown, config: unknown, outerTx: unknown): Knex.Transaction {
+    return new MySqlTransaction(this, container, config, outerTx) as unknown as Knex.Transaction;
   }
 
   override async destroyRawConnection(connection: unknown): Promise<void> {
@@ -70,12 +79,6 @@ export class MySqlClient extends MySqlDialect {
 export function statementLimit(config: object): number {
   const { queryLimitMs } = config as { queryLimitMs?: number };
   return queryLimitMs ?? QUERY_LIMIT_MS;
-}
-
-/** Returns the shared state of the server, from the knex configuration. */
-export function serverOf(config: object): MySqlServer {
-  const { server } = config as { server: MySqlServer };
-  return server;
 }
 
 /**

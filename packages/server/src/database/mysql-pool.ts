@@ -12,6 +12,12 @@ export interface MySqlServer {
   cluster: boolean;
 }
 
+/** Returns the shared state of the server, from the knex configuration. */
+export function serverOf(config: object): MySqlServer {
+  const { server } = config as { server: MySqlServer };
+  return server;
+}
+
 /** The part of knex's pool that is used here. */
 export interface Pool {
   pendingAcquires: readonly { reject(error: Error): void }[];

@@ -1,7 +1,9 @@
 import type { NewRow } from '@mirlo/core';
 import type { Knex } from 'knex';
 import { type Connection, format } from 'mysql2';
-import { isConnection, LONE_QUERY_LIMIT_MS, serverOf, statementLimit, withinLimit } from './mysql-client.ts';
+import { isConnection, LONE_QUERY_LIMIT_MS, statementLimit, withinLimit } from './mysql-client.ts';
+import { serverOf } from './mysql-pool.ts';
+import { takeBegin } from './mysql-transaction.ts';
 import type { HowRun, Row, RowValues, Session, SqlValue, Statement } from './session.ts';
 import { insertRows, numberOf } from './sql/insert-mysql.ts';
 
@@ -16,24 +18,29 @@ export function mysqlSession(knex: Knex): Session {
         after,
       }),
     );
-  const read = (sql: string, bindings: readonly SqlValue[], how: HowRun & { rowsAsArray?: boolean }) => {
+  const read = (sql: string, bindings: readonly SqlValue[], how: HowAsked) => {
     const start = performance.now();
     return withConnection(knex, connection => {
       const limitMs = limitFrom(start, knex, inTransaction);
       return query(knex, connection, sql, { ...how, bindings, limitMs });
     });
   };
-  const listsTogether = async (statements: readonly Statement[]) => {
-    const texts = statements.map(({ sql, bindings }) => format(sql, [...bindings]));
-    const results = await read(texts.join(';'), [], { rowsAsArray: true });
-    return Array.isArray(results) ? results.map(listsOf) : [];
+  const together = async (statements: readonly Statement[], how: HowAsked) => {
+    const results = await read(
+      statements.map(({ sql, bindings }) => format(sql, [...bindings])).join(';'),
+      [],
+      how,
+    );
+    return statements.length > 1 && Array.isArray(results) ? results : [results];
   };
-  const listsApart = async (statements: readonly Statement[]) => {
-    const found: (readonly RowValues[])[] = [];
-    for (const { sql, bindings } of statements)
-      found.push(listsOf(await read(sql, bindings, { rowsAsArray: true })));
-    return found;
+  const apart = async (statements: readonly Statement[], how: HowAsked) => {
+    const results: unknown[] = [];
+    for (const { sql, bindings } of statements) results.push(await read(sql, bindings, how));
+    return results;
   };
+  // On Galera an abort between two statements of one text is not reported (`insert-mysql.ts`).
+  const each = (statements: readonly Statement[], how: HowAsked = {}) =>
+    serverOf(knex.client.config).cluster ? apart(statements, how) : together(statements, how);
   return {
     engine: 'mysql',
     get cluster() {
@@ -44,13 +51,12 @@ export function mysqlSession(knex: Knex): Session {
     all: async (sql, bindings = [], how = {}) => rowsOf(await read(sql, bindings, how)),
     lists: async (sql, bindings = [], how = {}) =>
       listsOf(await read(sql, bindings, { ...how, rowsAsArray: true })),
-    // On Galera an abort between two statements of one text is not reported (`insert-mysql.ts`).
-    listsOfEach: statements =>
-      serverOf(knex.client.config).cluster ? listsApart(statements) : listsTogether(statements),
+    listsOfEach: async statements => (await each(statements, { rowsAsArray: true })).map(listsOf),
     run: (sql, bindings = []) =>
       withConnection(knex, async connection =>
         numberOf(await query(knex, connection, sql, { bindings }), 'affectedRows'),
       ),
+    runEach: async statements => (await each(statements)).map(result => numberOf(result, 'affectedRows')),
     insert: async rows => (await insert(rows)).ids,
     insertThen: async (rows, sql, bindings) => {
       const { ids, after } = await insert(rows, format(sql, [...bindings]));
@@ -80,29 +86,38 @@ function limitFrom(start: number, knex: Knex, inTransaction: boolean): number {
   return Math.max(limit, LONE_QUERY_LIMIT_MS - (performance.now() - start));
 }
 
+interface HowAsked extends HowRun {
+  bindings?: readonly SqlValue[];
+  limitMs?: number;
+  rowsAsArray?: boolean;
+}
+
 function query(
   knex: Knex,
   connection: Connection,
   sql: string,
-  {
-    bindings = [],
-    limitMs = statementLimit(knex.client.config),
-    rowsAsArray = false,
-    prepared = false,
-  }: { bindings?: readonly SqlValue[]; limitMs?: number; rowsAsArray?: boolean } & HowRun = {},
+  { limitMs = statementLimit(knex.client.config), ...how }: HowAsked = {},
 ): Promise<unknown> {
-  return withinLimit(
-    connection,
-    { limitMs, server: serverOf(knex.client.config) },
-    () =>
-      new Promise((resolve, reject) => {
-        const done = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
-        // Without values the driver need not search the text for placeholders.
-        if (bindings.length === 0) connection.query({ sql, rowsAsArray }, done);
-        else if (prepared) connection.execute({ sql, rowsAsArray, values: [...bindings] }, done);
-        else connection.query({ sql, rowsAsArray, values: [...bindings] }, done);
-      }),
-  );
+  const limits = { limitMs, server: serverOf(knex.client.config) };
+  return withinLimit(connection, limits, async () => {
+    if (!takeBegin(connection)) return send(connection, sql, how);
+    const [, ...results] = (await send(connection, `BEGIN;${sql}`, { ...how, prepared: false })) as unknown[];
+    return results.length === 1 ? results[0] : results;
+  });
+}
+
+function send(
+  connection: Connection,
+  sql: string,
+  { bindings = [], rowsAsArray = false, prepared = false }: Omit<HowAsked, 'limitMs'>,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const done = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
+    // Without values the driver need not search the text for placeholders.
+    if (bindings.length === 0) connection.query({ sql, rowsAsArray }, done);
+    else if (prepared) connection.execute({ sql, rowsAsArray, values: [...bindings] }, done);
+    else connection.query({ sql, rowsAsArray, values: [...bindings] }, done);
+  });
 }
 
 function rowsOf(result: unknown): readonly Row[] {

@@ -2,6 +2,7 @@ import { InUse, isFiled, type WritableResource } from '@mirlo/core';
 import { isInUse } from './errors.ts';
 import { MODELS, SubmissionModel } from './models.ts';
 import type { Session } from './session.ts';
+import { statementOf } from './statements.ts';
 
 /**
  * Deletes a record, and by foreign keys its parts. Its submission stays, marked as `gone`.
@@ -11,10 +12,10 @@ import type { Session } from './session.ts';
  */
 export async function removeRow(session: Session, resource: WritableResource, id: number): Promise<boolean> {
   try {
-    const removed = await MODELS[resource].query(session.knex).deleteById(id);
-    if (removed > 0 && isFiled(resource)) {
-      await SubmissionModel.query(session.knex).findById([resource, id]).patch({ gone: true });
-    }
+    const removes = MODELS[resource].query(session.knex).deleteById(id);
+    const marks = SubmissionModel.query(session.knex).findById([resource, id]).patch({ gone: true });
+    const statements = isFiled(resource) ? [removes, marks] : [removes];
+    const [removed = 0] = await session.runEach(statements.map(one => statementOf(one.toKnexQuery())));
     return removed > 0;
   } catch (error) {
     throw isInUse(error) ? new InUse(resource) : error;

@@ -54,6 +54,11 @@ export interface Session {
   /** Runs a statement and returns how many rows it changed. */
   run(sql: string, bindings?: readonly SqlValue[]): Promise<number>;
   /**
+   * Runs several statements that write, and returns how many rows each changed. On MySQL and
+   * MariaDB it takes one round trip, except on a cluster.
+   */
+  runEach(statements: readonly Statement[]): Promise<readonly number[]>;
+  /**
    * Inserts rows, all or none, and returns their ids in order (0 for tables without ids). Outside a
    * transaction it opens one of its own. On MySQL and MariaDB it takes one round trip, except on a
    * cluster.

@@ -40,6 +40,11 @@ export function sqliteSession(knex: Knex, read?: SqliteRead): Session {
     listsOfEach: statements =>
       Promise.all(statements.map(async ({ sql, bindings }) => (await run(sql, bindings, true)).lists)),
     run: async (sql, bindings = []) => (await run(sql, bindings, false)).changes,
+    runEach: async statements => {
+      const changed: number[] = [];
+      for (const { sql, bindings } of statements) changed.push((await run(sql, bindings, false)).changes);
+      return changed;
+    },
     insert: async rows => {
       const outcome = await withConnection(knex, connection => connection.store(rows.map(writeRow)));
       if ('ids' in outcome) return [...outcome.ids];

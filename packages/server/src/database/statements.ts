@@ -60,6 +60,12 @@ export function compiledLists(
   return session.lists(sql, bindings, how);
 }
 
+/** Returns the text and the values of a statement that was built for once. */
+export function statementOf(query: Knex.QueryBuilder): Statement {
+  const { sql, bindings } = query.toSQL().toNative();
+  return { sql, bindings: bindings as readonly SqlValue[] };
+}
+
 function compile(build: Build): Template {
   const names: string[] = [];
   const slot: Slot = name => FIRST_SLOT + names.push(name);

@@ -1,9 +1,12 @@
 import type {
   ListQuery,
   NewRow,
+  NoteRow,
+  OfGuest,
   Reader,
   ResourceName,
   Store,
+  StoredStay,
   Transaction,
   WritableResource,
 } from '@mirlo/core';
@@ -53,13 +56,19 @@ export function createSqlStore(database: Database, now: () => number = Date.now)
     }),
     list: lists(database),
     keyByHash: keys,
-    transaction: fn => database.transaction(session => fn(transactionOn(session))),
+    transaction: fn =>
+      database.transaction(async session => {
+        const notes: NoteRow[] = [];
+        const result = await fn(transactionOn(session, notes));
+        await putSubmissionRows(session, [], notes);
+        return result;
+      }),
     oneByOne: turnsOf<string>(1),
     insertAtOnce: (rows: readonly NewRow[]) => database.call(session => session.insert(rows)),
   };
 }
 
-/** The longest list whose answer takes the process about as long as that of any other call. */
+/** The longest list, or stay, that takes the process about as long as any other call does. */
 const SHORT_LIST = 50;
 
 function lists(database: Database): Reader['list'] {
@@ -73,15 +82,31 @@ function lists(database: Database): Reader['list'] {
   };
 }
 
-function transactionOn(session: Session): SqlTransaction {
+/**
+ * Reads a stay. The process takes about as long to judge a large one as to answer some calls, so
+ * that begins in a turn of its own; not on SQLite, where nobody else could write meanwhile.
+ */
+async function readStayInTurn(session: Session, of: string | OfGuest): Promise<StoredStay | null> {
+  const stay = await readStay(session, of);
+  if (stay && stay.guests.length > SHORT_LIST && session.engine === 'mysql')
+    await loopTurn(stay.establishment.account_id);
+  return stay;
+}
+
+/** @param notes rows that wait for the next write, or for the end of the transaction */
+function transactionOn(session: Session, notes: NoteRow[]): SqlTransaction {
   return {
     session,
     ...reader(fn => fn(session)),
     insert: rows => session.insert(rows),
     update: (resource, id, changes, condition) => updateRow(session, resource, id, changes, condition),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
-    putSubmissions: submissions => putSubmissionRows(session, submissions),
-    trimHistory: of => trimHistory(session, of),
+    putSubmissions: submissions => putSubmissionRows(session, submissions, notes.splice(0)),
+    note: async rows => void notes.push(...rows),
+    trimHistory: async of => {
+      await putSubmissionRows(session, [], notes.splice(0));
+      await trimHistory(session, of);
+    },
     wake: establishmentId => noteWakeOf(session, establishmentId),
   };
 }
@@ -94,7 +119,7 @@ function reader(on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Re
       on(session => findRowByKey(session, resource, uniqueness, values)),
     list: <R extends ResourceName>(query: ListQuery<R>) => on(session => listRows(session, query)),
     rental: contractId => on(session => readRental(session, contractId)),
-    stay: of => on(session => readStay(session, of)),
+    stay: of => on(session => readStayInTurn(session, of)),
     findForStay: (id, unit) => on(session => findForStay(session, id, unit)),
     staying: unit => on(session => countStaying(session, unit)),
     counts: establishmentId => on(session => countRecords(session, establishmentId)),

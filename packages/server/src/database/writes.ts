@@ -2,6 +2,7 @@ import {
   countsUp,
   LINKS,
   MissingParent,
+  type NoteRow,
   type Rows,
   type UpdateCondition,
   type WritableResource,
@@ -11,10 +12,13 @@ import { raw } from 'objection';
 import { inBatches } from './batches.ts';
 import { SUBMISSION_COLUMNS } from './columns.ts';
 import { isForeignKeyError } from './errors.ts';
-import { DERIVED, derivedColumns } from './insert-plan.ts';
+import { DERIVED, derivedColumns, INSERT_COLUMNS, insertValues, isRowLink } from './insert-plan.ts';
 import { MODELS, SubmissionModel } from './models.ts';
 import { submissionValues } from './rows.ts';
-import type { Session } from './session.ts';
+import type { Session, Statement } from './session.ts';
+import { insertInto } from './sql/insert-into.ts';
+import { marks } from './sql-text.ts';
+import { statementOf } from './statements.ts';
 
 type Changes = Partial<
   Omit<Rows[WritableResource], 'id' | 'account_id' | 'sandbox' | 'created_at' | 'revision'>
@@ -57,20 +61,35 @@ const ROWS_A_STATEMENT = 100;
 const CHANGING = SUBMISSION_COLUMNS.filter(column => column !== 'resource' && column !== 'record_id');
 
 /**
- * Inserts or replaces submissions, many in one statement. In a row that exists already, `gone` and
- * `locks` stay as they are.
+ * Inserts or replaces submissions, many in one statement, and inserts notes, in one round trip. In
+ * a submission that exists already, `gone` and `locks` stay as they are.
  */
 export async function putSubmissionRows(
-  { knex }: Session,
+  session: Session,
   submissions: readonly Submission[],
+  notes: readonly NoteRow[] = [],
 ): Promise<void> {
-  for (const part of inBatches(submissions, ROWS_A_STATEMENT)) {
-    // On these databases Objection inserts one row at a time; knex can insert many.
-    await knex(SubmissionModel.tableName)
-      .insert(part.map(submissionValues))
-      .onConflict(['resource', 'record_id'])
-      .merge([...CHANGING]);
-  }
+  const puts = [...inBatches(submissions, ROWS_A_STATEMENT)].map(part =>
+    statementOf(
+      // On these databases Objection inserts one row at a time; knex can insert many.
+      session
+        .knex(SubmissionModel.tableName)
+        .insert(part.map(submissionValues))
+        .onConflict(['resource', 'record_id'])
+        .merge([...CHANGING]),
+    ),
+  );
+  const statements = [...puts, ...notes.map(insertOf)];
+  if (statements.length > 0) await session.runEach(statements);
+}
+
+function insertOf(note: NoteRow): Statement {
+  const columns = INSERT_COLUMNS[note.table];
+  const bindings = insertValues(note).map(value => {
+    if (isRowLink(value)) throw new TypeError('a note links to a row of another insert');
+    return value;
+  });
+  return { sql: insertInto(note.table, columns, [marks(columns.length)]), bindings };
 }
 
 /**
