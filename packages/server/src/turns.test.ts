@@ -152,6 +152,23 @@ test('all names together have no more calls under way than their bound, and one 
   expect(await Promise.all(answers)).toHaveLength(6);
 });
 
+test('a name alone has more calls under way, and the first of another need not wait for it', async () => {
+  const inTurn = turnsWithin<string>(2, 2, 1);
+  const one = beginning(inTurn, 'aaaa');
+  expect(one.begun).toEqual(['a0', 'a1']);
+  const others = beginning(inTurn, 'bbcc');
+  expect(others.begun, 'of three names two have calls at once').toEqual(['b0']);
+  await one.end('a0');
+  expect(one.begun, 'beside others it has one').toEqual(['a0', 'a1']);
+  await others.end('b0');
+  expect(others.begun).toEqual(['b0', 'c2']);
+  for (const name of ['c2', 'b1', 'c3']) await others.end(name);
+  await one.end('a1');
+  expect(one.begun, 'alone again').toEqual(['a0', 'a1', 'a2', 'a3']);
+  for (const name of ['a2', 'a3']) await one.end(name);
+  expect(await Promise.all([...one.answers, ...others.answers])).toHaveLength(8);
+});
+
 test('calls of one name that take long do not go before short ones of another', async () => {
   stopClock();
   const { begun, end, answers } = beginning(turnsWithin<string>(1, 1), 'aabbbb');

@@ -118,8 +118,11 @@ function placeOfLeast(numbers: readonly number[]): number {
  * few short calls waits for few long calls of others, and nobody is overtaken without end. A call
  * is taken to be as long as the shortest of the last ones: the others waited for something that
  * belongs to other names, such as turns of the event loop.
+ *
+ * @param besideOthers how many calls of a name run while another name has calls. What it has beyond
+ * that, because it was alone, does not count as `ofAll`: so another one's first call need not wait
  */
-export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
+export function turnsWithin<Name>(ofOne: number, ofAll: number, besideOthers = ofOne): InTurn<Name> {
   const shares = new Map<Name, Share>();
   const waiting: { name: Name; since: number; go: (expected: number) => void }[] = [];
   let running = 0;
@@ -140,21 +143,26 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
     const start = Math.max(share.end, since);
     clock = Math.max(clock, start);
     share.end = start + expected;
+    if (share.running < besideOthers) running += 1;
     share.running += 1;
-    running += 1;
     return expected;
+  };
+  const isAlone = (name: Name) => running === besideOthers && waiting.every(call => call.name === name);
+  const isFree = (name: Name) => {
+    const { running: own } = shareOf(name);
+    return own < besideOthers ? running < ofAll : own < ofOne && isAlone(name);
   };
   /** When a call would end that began now; never where its name has no place left. */
   const endOf = ({ name, since }: { name: Name; since: number }): number => {
     const share = shareOf(name);
-    return share.running < ofOne ? Math.max(share.end, since) + expectedOf(share) : Infinity;
+    return isFree(name) ? Math.max(share.end, since) + expectedOf(share) : Infinity;
   };
   const end = (name: Name, expected: number, took: number) => {
     const share = shareOf(name);
     share.took = [...share.took, took].slice(-LAST_CALLS);
     share.end += expectedOf(share) - expected;
     share.running -= 1;
-    running -= 1;
+    if (share.running < besideOthers) running -= 1;
     typical = (typical + took) / 2;
     const next = placeOfLeast(waiting.map(endOf));
     const [call] = next < 0 ? [] : waiting.splice(next, 1);
@@ -163,8 +171,7 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number): InTurn<Name> {
   };
   return async (name, call) => {
     const since = clock;
-    const isFree = running < ofAll && shareOf(name).running < ofOne;
-    const expected = isFree
+    const expected = isFree(name)
       ? begin(name, since)
       : await new Promise<number>(go => waiting.push({ name, since, go }));
     const begun = performance.now();

@@ -3,10 +3,10 @@ import { raw } from 'objection';
 import { conditionsOf, statesOf } from './list-conditions.ts';
 import { inOtherStates, isByEstablishment, isCommon, type Shape, sourceOf } from './list-source.ts';
 import { EstablishmentModel, MODELS } from './models.ts';
-import { readStored } from './reads.ts';
-import { RECORD, type Select, SUBMISSION } from './selects.ts';
-import type { HowRun, Session } from './session.ts';
-import { type Build, compiledRows, type Slot, type SlotValues } from './statements.ts';
+import { storedList } from './rows.ts';
+import { RECORD, type Select, SUBMISSION, selectStored } from './selects.ts';
+import type { HowRun, Session, Statement } from './session.ts';
+import { type Build, compiled, compiledRows, type Slot, type SlotValues } from './statements.ts';
 
 /**
  * A list as its statements share it: its shape, the name that they are compiled under, the values
@@ -54,9 +54,13 @@ export function isShallow(query: ListQuery): boolean {
 /** Runs a read of the database. */
 export type RunsRead = <T>(fn: (session: Session) => Promise<T>) => Promise<T>;
 
+/** The most records that are counted together with a page, without a scan of the account. */
+const FEW = 1_000;
+
 /**
  * Reads a page near the beginning of an unfiltered list, and counts the account's records at the
- * same time.
+ * same time. Up to `FEW` are counted in the round trip of the page, so the lists of a small account
+ * never wait for the scans of others.
  *
  * @param scans runs a read that may look at a whole account
  */
@@ -65,14 +69,16 @@ export async function listShallow<R extends ResourceName>(
   query: ListQuery<R>,
 ): Promise<ListResult<R>> {
   const listed = listedBy(query);
-  const [rows, count] = await Promise.all([
-    reads(session => pageRows(session, query, listed)),
-    scans(session => countRowsAfter(session, listed, 0)),
-  ]);
+  let isCounted = false;
+  const all = scans(async session => (isCounted ? 0 : countRowsAfter(session, listed, 0)));
+  all.catch(() => undefined);
+  const { rows, count } = await reads(session => pageAndFew(session, query, listed));
   const seen = rows.length > 0 ? listed.offset + rows.length : 0;
+  const isLast = isLastPage(query, rows);
+  isCounted = isLast || count <= FEW;
   // A record may be removed between the two reads, but the total never counts less than what was
   // shown.
-  return { rows, total: isLastPage(query, rows) ? seen : Math.max(seen, count) };
+  return { rows, total: isLast ? seen : Math.max(seen, isCounted ? count : await all) };
 }
 
 /**
@@ -99,23 +105,43 @@ function listedBy(query: ListQuery): Listed {
 const NOT_PREPARED: HowRun = { prepared: false };
 
 /** Reads the records of a page. */
-function pageRows<R extends ResourceName>(
+async function pageRows<R extends ResourceName>(
   session: Session,
-  { resource, limit }: ListQuery<R>,
-  { shape, name, values, offset }: Listed,
+  query: ListQuery<R>,
+  listed: Listed,
 ): Promise<StoredRecords[R][]> {
-  const narrow = (select: Select, slot: Slot) => {
+  const { sql, bindings } = pageOf(session, query, listed);
+  return (await session.lists(sql, bindings)).map(row => storedList(query.resource, row));
+}
+
+function pageOf(
+  session: Session,
+  { resource, limit }: ListQuery,
+  { shape, name, values, offset }: Listed,
+): Statement {
+  return compiled(session.engine, `page of ${name}`, { ...values, limit, offset }, slot => {
     const { matches, id } = matching(session, shape, slot);
     const page = matches.select(`${id} as id`).orderBy(id).limit(slot('limit')).offset(slot('offset'));
-    return select.innerJoin(page.as('page'), 'page.id', `${RECORD}.id`).orderBy(`${RECORD}.id`);
-  };
-  return readStored(
-    session,
-    resource,
-    [`page of ${name}`, { ...values, limit, offset }],
-    narrow,
-    NOT_PREPARED,
-  );
+    return selectStored(session.knex, resource)
+      .innerJoin(page.as('page'), 'page.id', `${RECORD}.id`)
+      .orderBy(`${RECORD}.id`);
+  });
+}
+
+/** Reads the records of a page, and counts all that match, up to one more than `FEW`. */
+async function pageAndFew<R extends ResourceName>(
+  session: Session,
+  query: ListQuery<R>,
+  listed: Listed,
+): Promise<{ rows: StoredRecords[R][]; count: number }> {
+  const { shape, name, values } = listed;
+  const few = compiled(session.engine, `count of few of ${name}`, values, slot => {
+    const { matches, id } = matching(session, shape, slot);
+    const first = matches.select(`${id} as id`).limit(FEW + 1);
+    return { toKnexQuery: () => session.knex.from(first.toKnexQuery().as('few')).count() };
+  });
+  const [rows = [], [count = []] = []] = await session.listsOfEach([pageOf(session, query, listed), few]);
+  return { rows: rows.map(row => storedList(query.resource, row)), count: Number(count[0]) };
 }
 
 async function countRowsAfter(

@@ -1,3 +1,4 @@
+import knexLibrary from 'knex';
 import { expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { scansInTurn } from './scans.ts';
@@ -5,6 +6,8 @@ import { createSqlStore } from './store.ts';
 
 const query = (account_id: number) =>
   ({ resource: 'guests', account_id, page: 1, limit: 20, words: ['garcia'], where: {} }) as const;
+
+const knex = knexLibrary({ client: 'mysql2' });
 
 /** A database on which no statement ends. */
 function busyDatabase(scansAtOnce: number) {
@@ -47,4 +50,15 @@ test('one account alone leaves the rest of that third to others', async () => {
   void store.list(query(2));
   await rounds();
   expect(running).toHaveLength(3);
+});
+
+test('a list of an account with few records waits for no scan of others', async () => {
+  const inTurn = scansInTurn(3);
+  for (const account of [1, 2, 3]) void inTurn(account, () => new Promise(() => undefined));
+  const row = (id: number) => Object.assign(new Array(99).fill(null), { 0: id });
+  const call = async (read: (session: unknown) => unknown) =>
+    read({ engine: 'mysql', knex, listsOfEach: async () => [[row(1), row(2)], [[5]]] });
+  const store = createSqlStore({ scanOf: inTurn, call, session: {} } as unknown as Database);
+  const found = await store.list({ resource: 'guests', account_id: 4, page: 1, limit: 2, where: {} });
+  expect(found).toMatchObject({ rows: [{ id: 1 }, { id: 2 }], total: 5 });
 });

@@ -1,10 +1,11 @@
 import { type InTurn, turnsWithin } from '../turns.ts';
 
 /**
- * The most reads of whole accounts that run for one account at the same time. Where the database
- * takes no more than that in all, an account gets one fewer, at least one.
+ * The most reads of whole accounts that run for one account at the same time, while it is alone.
+ * Where the database takes no more than that in all, an account gets one fewer, at least one.
  */
 const SCANS_OF_ACCOUNT = 2;
+const BESIDE_OTHERS = 1;
 
 /**
  * Limits how many reads of whole accounts run at the same time, per account and in all, so that one
@@ -13,5 +14,7 @@ const SCANS_OF_ACCOUNT = 2;
  * @param atOnce the most in all
  */
 export function scansInTurn(atOnce: number): InTurn<number> {
-  return turnsWithin(Math.max(1, Math.min(SCANS_OF_ACCOUNT, atOnce - 1)), atOnce);
+  const ofOne = Math.max(1, Math.min(SCANS_OF_ACCOUNT, atOnce - 1));
+  // One that is alone leaves a place to the first who comes; of many, so many fewer run at once.
+  return turnsWithin(ofOne, atOnce - (ofOne - BESIDE_OTHERS), BESIDE_OTHERS);
 }
