@@ -16,7 +16,7 @@ const TIMED = process.env.CI ? ['**/*budgets.full.ts'] : [];
  */
 const PROGRAMS = [
   'packages/{mir,mocks,sdk}/test/**/*.{full,databases}.ts',
-  'test/{attacks,docs,e2e,examples,faults,packages}/**/*.{full,databases}.ts',
+  'test/{alerts,attacks,balancers,docs,e2e,examples,faults,packages}/**/*.{full,databases}.ts',
 ];
 const ALL = ['packages/*/test/**/*.{full,databases}.ts', 'test/**/*.{full,databases}.ts'];
 

@@ -58,10 +58,12 @@ export async function updateRow(
 }
 
 const ROWS_A_STATEMENT = 100;
+/** A restore writes many thousands of submissions, and a text to MariaDB has at most 16 MB. */
+const STATEMENTS_A_TEXT = 10;
 const CHANGING = SUBMISSION_COLUMNS.filter(column => column !== 'resource' && column !== 'record_id');
 
 /**
- * Inserts or replaces submissions, many in one statement, and inserts notes, in one round trip. In
+ * Inserts or replaces submissions, many in one statement, and inserts notes, in few round trips. In
  * a submission that exists already, `gone` and `locks` stay as they are.
  */
 export async function putSubmissionRows(
@@ -80,7 +82,7 @@ export async function putSubmissionRows(
     ),
   );
   const statements = [...puts, ...notes.map(insertOf)];
-  if (statements.length > 0) await session.runEach(statements);
+  for (const part of inBatches(statements, STATEMENTS_A_TEXT)) await session.runEach(part);
 }
 
 function insertOf(note: NoteRow): Statement {
