@@ -198,6 +198,21 @@ test('what is used counts, not only how long a call takes: none is overtaken wit
   expect(begun.indexOf('a1') - 1).toBeLessThanOrEqual(8);
 });
 
+test('a name that slips calls of no length among long ones pays for the long ones', async () => {
+  stopClock();
+  const { begun, end } = beginning(turnsWithin<string>(1, 1), `${'a'.repeat(40)}${'b'.repeat(40)}`);
+  const used = { a: 0, b: 0 };
+  while (!begun.includes('b79')) {
+    const last = begun.at(-1) ?? '';
+    const of = last.startsWith('a') ? 'a' : 'b';
+    const ms = of === 'b' ? 30 : Number(last.slice(1)) % 4 === 3 ? 0 : 100;
+    used[of] += ms;
+    vi.advanceTimersByTime(ms);
+    await end(last);
+  }
+  expect(used.a).toBeLessThan(2 * used.b);
+});
+
 test('a name that comes later neither pays for what others used before, nor goes before them by it', async () => {
   stopClock();
   const inTurn = turnsWithin<string>(1, 1);
@@ -219,16 +234,16 @@ test('a name that comes later neither pays for what others used before, nor goes
   expect(order).toEqual(['a3', 'b0', 'a4', 'b1', 'a5', 'b2']);
 });
 
-test('a call that waited for something else, and so took long, does not make the next ones wait', async () => {
+test('one call that waited for something else, and so took long, does not make the next ones wait', async () => {
   stopClock();
   const inTurn = turnsWithin<string>(1, 1);
   const takes = async ({ end }: ReturnType<typeof beginning>, name: string, ms: number) => {
     vi.advanceTimersByTime(ms);
     await end(name);
   };
-  const short = beginning(inTurn, 'aa');
-  await takes(short, 'a0', 5);
-  await takes(short, 'a1', 200);
+  const short = beginning(inTurn, 'aaaaaaaa');
+  for (let n = 0; n < 7; n += 1) await takes(short, `a${n}`, 5);
+  await takes(short, 'a7', 200);
   const others = beginning(inTurn, 'bbbb');
   await takes(others, 'b0', 40);
   const again = beginning(inTurn, 'a');

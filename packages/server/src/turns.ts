@@ -116,8 +116,8 @@ function placeOfLeast(numbers: readonly number[]): number {
  * together `ofAll`. Of the names that wait, the one is next whose call would end first if all had
  * the same share (weighted fair queueing, by a clock that goes on as calls begin). So a name with
  * few short calls waits for few long calls of others, and nobody is overtaken without end. A call
- * is taken to be as long as the shortest of the last ones: the others waited for something that
- * belongs to other names, such as turns of the event loop.
+ * is taken to be as long as the last ones in the mean: one of them may have waited for something of
+ * other names, and a short one among long ones does not make those free.
  *
  * @param besideOthers how many calls of a name run while another name has calls. What it has beyond
  * that, because it was alone, does not count as `ofAll`: so another one's first call need not wait
@@ -135,7 +135,8 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number, besideOthers = o
     shares.set(name, share);
     return share;
   };
-  const expectedOf = ({ took }: Share) => (took.length > 0 ? Math.min(...took) : typical);
+  const expectedOf = ({ took }: Share) =>
+    took.length > 0 ? took.reduce((sum, ms) => sum + ms, 0) / took.length : typical;
   /** Notes that a call begins. Returns how long it is expected to take. */
   const begin = (name: Name, since: number): number => {
     const share = shareOf(name);
