@@ -153,6 +153,7 @@ test('all names together have no more calls under way than their bound, and one 
 });
 
 test('a name alone has more calls under way, and the first of another need not wait for it', async () => {
+  stopClock();
   const inTurn = turnsWithin<string>(2, 2, 1);
   const one = beginning(inTurn, 'aaaa');
   expect(one.begun).toEqual(['a0', 'a1']);
@@ -160,6 +161,7 @@ test('a name alone has more calls under way, and the first of another need not w
   expect(others.begun, 'of three names two have calls at once').toEqual(['b0']);
   await one.end('a0');
   expect(one.begun, 'beside others it has one').toEqual(['a0', 'a1']);
+  vi.advanceTimersByTime(10);
   await others.end('b0');
   expect(others.begun).toEqual(['b0', 'c2']);
   for (const name of ['c2', 'b1', 'c3']) await others.end(name);

@@ -105,6 +105,11 @@ interface Share {
 /** How many calls of a name tell how long the next one takes. */
 const LAST_CALLS = 8;
 
+/** The mean of one number or more. */
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
 /** The place of the least number below infinity; -1 where there is none. */
 function placeOfLeast(numbers: readonly number[]): number {
   const least = Math.min(...numbers);
@@ -135,8 +140,7 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number, besideOthers = o
     shares.set(name, share);
     return share;
   };
-  const expectedOf = ({ took }: Share) =>
-    took.length > 0 ? took.reduce((sum, ms) => sum + ms, 0) / took.length : typical;
+  const expectedOf = ({ took }: Share) => (took.length > 0 ? mean(took) : typical);
   /** Notes that a call begins. Returns how long it is expected to take. */
   const begin = (name: Name, since: number): number => {
     const share = shareOf(name);
