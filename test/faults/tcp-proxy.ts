@@ -4,6 +4,8 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 /** A proxy between two processes that can make the network fail. */
 export interface TcpProxy {
   port: number;
+  /** How many chunks clients have sent so far: of a client that waits for answers, its requests. */
+  sent(): number;
   /** Holds the bytes of both directions until `pass`. Connections stay open. */
   hold(): void;
   /** The number of held chunks from clients. */
@@ -24,6 +26,7 @@ interface Pair {
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let holding = false;
+  let sent = 0;
 
   const server = createServer(client => {
     const upstream = createConnection({ host: '127.0.0.1', port: targetPort });
@@ -34,6 +37,9 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       client.destroy();
       upstream.destroy();
     };
+    client.on('data', () => {
+      sent += 1;
+    });
     forward(client, upstream, pair.toUpstream, end);
     forward(upstream, client, pair.toClient, end);
   });
@@ -52,6 +58,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const { port } = server.address() as AddressInfo;
   return {
     port,
+    sent: () => sent,
     hold: () => {
       holding = true;
     },

@@ -1,5 +1,5 @@
 import type { PersonInput, RentalInput } from './inputs.ts';
-import { cleanCode, identityDocumentOf, isBlank } from './record-values.ts';
+import { clean, cleanCode, identityDocumentOf, isBlank } from './record-values.ts';
 
 export const ROLES = ['TI', 'CP', 'CS'] as const;
 type RentalRole = (typeof ROLES)[number];
@@ -38,5 +38,5 @@ export function isCompany(person: PersonInput): boolean {
 export function missingLicenseFields(person: PersonInput): ('tipo' | 'numero' | 'validez')[] | undefined {
   const license = person.license;
   if (!license || isBlank(license)) return undefined;
-  return (['tipo', 'numero', 'validez'] as const).filter(field => isBlank({ value: license[field] }));
+  return (['tipo', 'numero', 'validez'] as const).filter(field => clean(license[field]) === '');
 }

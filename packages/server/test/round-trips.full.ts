@@ -1,41 +1,24 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import { type Actor, createRegistry } from '@mirlo/core';
+import { createRegistry } from '@mirlo/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTcpProxy, type TcpProxy } from '../../../test/faults/tcp-proxy.ts';
 import { COMPLETE_GUEST } from '../../../test/fixtures.ts';
 import { startMariaDb } from '../../../test/mariadb.ts';
+import { actorOf } from '../../core/src/authentication.ts';
+import { testKey } from '../../core/src/test-key.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { createSqlStore } from '../src/database/store.ts';
 import { newAccount, openMigrated } from './sql-store.ts';
 
 const mariadb = await startMariaDb();
 
-/** A door to a database server that counts how often a client sends something. */
-async function countingDoor(port: number) {
-  const door = { sent: 0, port: 0, close: () => void server.close() };
-  const server = createServer((client: Socket) => {
-    const upstream = connect(port, '127.0.0.1');
-    client.on('data', () => {
-      door.sent += 1;
-    });
-    client.pipe(upstream).pipe(client);
-    for (const side of [client, upstream]) side.on('error', () => undefined);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address === 'object' && address !== null) door.port = address.port;
-  return door;
-}
-
 describe.skipIf(mariadb === null)('the round trips to MariaDB', () => {
-  let door: Awaited<ReturnType<typeof countingDoor>>;
+  let door: TcpProxy;
   let database: Database;
   let call: (method: string, path: string, body?: object) => Promise<{ status: number; id: number }>;
 
   beforeAll(async () => {
     const url = new URL(mariadb?.url ?? '');
-    door = await countingDoor(Number(url.port));
+    door = await startTcpProxy(Number(url.port));
     const setUp = await openMigrated(url.href);
     const account_id = await newAccount(setUp);
     await setUp.close();
@@ -46,19 +29,10 @@ describe.skipIf(mariadb === null)('the round trips to MariaDB', () => {
       now: () => Date.now(),
       newUuid: () => crypto.randomUUID(),
       hashKey: key => key,
+      audit: true,
       filing: { on: true, fileAt: 'creation', settlingMs: 0 },
     });
-    const actor: Actor = {
-      kind: 'key',
-      id: 1,
-      name: null,
-      account_id,
-      sandbox: false,
-      role: 'full',
-      establishments: null,
-      seesProduction: true,
-      seesSandbox: true,
-    };
+    const actor = actorOf(testKey({ account_id }));
     call = async (method, path, body) => {
       const url = new URL(`http://localhost/v1/${path}`);
       const read = async () => new TextEncoder().encode(body && JSON.stringify(body));
@@ -69,7 +43,7 @@ describe.skipIf(mariadb === null)('the round trips to MariaDB', () => {
   });
   afterAll(async () => {
     await database?.close();
-    door?.close();
+    await door?.close();
     await mariadb?.stop();
   });
 
@@ -81,15 +55,21 @@ describe.skipIf(mariadb === null)('the round trips to MariaDB', () => {
     const guest = (n: number) =>
       call('POST', 'guests', { ...COMPLETE_GUEST, establecimiento_id, numero_documento: `T${n}` });
     const trips = async (what: () => Promise<{ status: number }>) => {
-      const before = door.sent;
+      const before = door.sent();
       expect(await what()).toMatchObject({ status: 200 });
-      return door.sent - before;
+      return door.sent() - before;
     };
     const [first, second] = [await guest(1), await guest(2)];
     const change = ({ id }: { id: number }) => call('PATCH', `guests/${id}`, { apellido1: 'Lovelace' });
     await change(first);
     expect(await trips(() => change(second))).toBe(4);
     expect(await trips(() => call('DELETE', `guests/${second.id}`))).toBe(4);
+    const lines = database.knex('audit').where({ resource: 'guests', record_id: second.id });
+    expect(await lines.orderBy(['at', 'seq']).pluck('operation')).toEqual([
+      'createGuest',
+      'patchGuest',
+      'deleteGuest',
+    ]);
   });
 
   it('leave nothing open where a transaction does nothing, or its first statement fails', async () => {

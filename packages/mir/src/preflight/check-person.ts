@@ -25,9 +25,9 @@ export interface PersonContext {
 export function checkPerson(report: Report, base: string, person: PersonInput, context: PersonContext): void {
   checkRole(report, base, person);
   const { type } = checkDocument(report, 'person', base, person);
-  if (isBlank({ value: person.tipo_documento })) {
+  if (clean(person.tipo_documento) === '') {
     report('person.tipo_documento.required', `${base}.tipo_documento`);
-    if (isBlank({ value: person.numero_documento })) {
+    if (clean(person.numero_documento) === '') {
       report('person.numero_documento.required', `${base}.numero_documento`);
     }
   }

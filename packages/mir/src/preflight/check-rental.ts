@@ -67,7 +67,7 @@ function checkContract(report: Report, rental: RentalInput, contract: ContractIn
 function checkTimes(report: Report, contract: ContractInput, today: string): void {
   for (const field of ['fecha_recogida', 'fecha_devolucion'] as const) {
     const path = `contract.${field}`;
-    if (isBlank({ value: contract[field] })) report(`contract.${field}.required`, path);
+    if (clean(contract[field]) === '') report(`contract.${field}.required`, path);
     else checkDateTime(report, path, contract[field]);
   }
   const stated = checkDate(report, 'contract.fecha_contrato', contract.fecha_contrato);

@@ -2,7 +2,7 @@ import { lookUpBrand } from '../codes/brands.ts';
 import { lookUpColour, lookUpVehicleType } from '../codes/vehicle.ts';
 import { TEXT_25, TEXT_50, VIN } from '../grammar/values.ts';
 import type { VehicleInput } from '../inputs.ts';
-import { clean, cleanCode, isBlank } from '../record-values.ts';
+import { clean, cleanCode } from '../record-values.ts';
 import { checkCode } from './check-code.ts';
 import { checkFits, checkText, shorten } from './check-text.ts';
 import type { Report } from './registry.ts';
@@ -16,7 +16,7 @@ const REQUIRED = ['tipo', 'marca', 'modelo', 'matricula', 'numero_bastidor', 'co
  */
 export function checkVehicle(report: Report, vehicle: VehicleInput): void {
   for (const field of REQUIRED) {
-    if (isBlank({ value: vehicle[field] })) report(`vehicle.${field}.required`, `vehicle.${field}`);
+    if (clean(vehicle[field]) === '') report(`vehicle.${field}.required`, `vehicle.${field}`);
   }
   if (
     checkText(report, 'vehicle.categoria', vehicle.categoria, TEXT_50) === '' &&

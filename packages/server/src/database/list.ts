@@ -71,6 +71,7 @@ export async function listShallow<R extends ResourceName>(
   const listed = listedBy(query);
   let isCounted = false;
   const all = scans(async session => (isCounted ? 0 : countRowsAfter(session, listed, 0)));
+  // Where the page tells enough, nobody waits for this count, nor for its error.
   all.catch(() => undefined);
   const { rows, count } = await reads(session => pageAndFew(session, query, listed));
   const seen = rows.length > 0 ? listed.offset + rows.length : 0;

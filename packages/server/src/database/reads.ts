@@ -20,7 +20,7 @@ import {
 } from './models.ts';
 import { storedList } from './rows.ts';
 import { RECORD, type Select, selectStored } from './selects.ts';
-import type { HowRun, Session } from './session.ts';
+import type { Session } from './session.ts';
 import {
   type Build,
   compiled,
@@ -31,15 +31,14 @@ import {
 } from './statements.ts';
 
 /** Reads whole records by a statement that is compiled once. `narrow` adds its conditions. */
-export async function readStored<R extends ResourceName>(
+async function readStored<R extends ResourceName>(
   session: Session,
   resource: R,
   [name, values]: [name: string, values: SlotValues],
   narrow: (select: Select, slot: Slot) => Select,
-  how?: HowRun,
 ): Promise<StoredRecords[R][]> {
   const build = (slot: Slot) => narrow(selectStored(session.knex, resource), slot);
-  const rows = await compiledLists(session, `${resource} ${name}`, values, build, how);
+  const rows = await compiledLists(session, `${resource} ${name}`, values, build);
   return rows.map(row => storedList(resource, row));
 }
 

@@ -15,6 +15,7 @@ const BESIDE_OTHERS = 1;
  */
 export function scansInTurn(atOnce: number): InTurn<number> {
   const ofOne = Math.max(1, Math.min(SCANS_OF_ACCOUNT, atOnce - 1));
-  // One that is alone leaves a place to the first who comes; of many, so many fewer run at once.
+  // The second of an account alone does not count, so that the first of another begins at once.
+  // Where many accounts have one each, one fewer than `atOnce` runs.
   return turnsWithin(ofOne, atOnce - (ofOne - BESIDE_OTHERS), BESIDE_OTHERS);
 }

@@ -69,7 +69,7 @@ export function statementOf(query: Knex.QueryBuilder): Statement {
 function compile(build: Build): Template {
   const names: string[] = [];
   const slot: Slot = name => FIRST_SLOT + names.push(name);
-  const { sql, bindings } = build(slot).toKnexQuery().toSQL().toNative();
+  const { sql, bindings } = statementOf(build(slot).toKnexQuery());
   return {
     sql,
     bindings: bindings.map(value => {
