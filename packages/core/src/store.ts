@@ -171,6 +171,11 @@ export interface Transaction extends Reader {
    * first.
    */
   remove(resource: WritableResource, id: number): Promise<boolean>;
+  /**
+   * Waits until the process may judge this stay, which for a large one takes as long as several
+   * calls. Optional for a store with one caller.
+   */
+  beforeJudging?(stay: StoredStay): Promise<void>;
   /** Writes the submissions of records, replacing the stored ones, in few round trips. */
   putSubmissions(submissions: readonly Submission[]): Promise<void>;
   /**

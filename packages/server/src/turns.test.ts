@@ -83,37 +83,57 @@ test('calls begin one in a turn of the event loop, so that others come in betwee
   expect(new Set(begun).size, `begun in the turns ${begun}`).toBe(6);
 });
 
-/** Wants a turn of the event loop for each of these names, and tells in which order they came. */
-async function turnsTaken(...names: string[]): Promise<string[]> {
+/**
+ * Wants a turn of the event loop for each of these names, which all take so many milliseconds, and
+ * tells in which order they came.
+ */
+async function turnsTaken(names: string[], ms = 1): Promise<string[]> {
   const order: string[] = [];
   const take = async (name: string) => {
     await loopTurn(name);
     order.push(name);
+    vi.advanceTimersByTime(ms);
   };
   await Promise.all(names.map(take));
   return order;
 }
 
 test('turns of the event loop go from name to name, so that few do not wait for many', async () => {
+  stopClock();
   const names = ['many', 'many', 'many', 'many', 'few', 'many', 'few', 'other'];
-  const order = ['many', 'many', 'few', 'few', 'other', 'many', 'many', 'many'];
-  expect(await turnsTaken(...names)).toEqual(order);
+  const order = ['many', 'few', 'other', 'many', 'few', 'many', 'many', 'many'];
+  expect(await turnsTaken(names)).toEqual(order);
 });
 
-test('a name that had no turn for long has the next two', async () => {
-  await turnsTaken('seldom', 'seldom', 'one', 'two', 'one', 'two');
-  const names = ['one', 'two', 'one', 'two', 'seldom', 'seldom', 'seldom'];
-  const order = ['seldom', 'seldom', 'one', 'one', 'two', 'two', 'seldom'];
-  expect(await turnsTaken(...names)).toEqual(order);
+test('a name with short turns, however many, comes before those whose turns are long', async () => {
+  stopClock();
+  const long = ['long 1', 'long 2', 'long 3'];
+  await turnsTaken(long, 10);
+  await turnsTaken(Array(8).fill('short'));
+  const order = ['short', 'short', ...long];
+  expect(await turnsTaken([...long, 'short', 'short'], 1)).toEqual(order);
+});
+
+test('a pause of the process is charged to nobody, and a slow turn as the mean of eight', async () => {
+  stopClock();
+  await turnsTaken(Array(8).fill('once slow'), 0);
+  await turnsTaken(['always slow'], 3);
+  await turnsTaken(['once slow'], 3_000);
+  expect(await turnsTaken(['always slow', 'once slow'])).toEqual(['once slow', 'always slow']);
 });
 
 test('the calls of one account do not delay those of another', async () => {
+  stopClock();
   const inTurn = keyCalls(MANY);
   const order: number[] = [];
+  const takeOne = async (account: number) => {
+    order.push(account);
+    vi.advanceTimersByTime(1);
+  };
   const calls = (account: number, count: number) =>
-    Array.from({ length: count }, () => inTurn(account, async () => void order.push(account)));
-  await Promise.all([...calls(1, 60), ...calls(2, 22)]);
-  expect(order.lastIndexOf(2)).toBeLessThan(46);
+    Array.from({ length: count }, () => inTurn(account, () => takeOne(account)));
+  await Promise.all([...calls(21, 60), ...calls(22, 22)]);
+  expect(order.lastIndexOf(22)).toBeLessThan(46);
 });
 
 /** Stops the clock that measures the time of calls, until the test ends. */
@@ -277,12 +297,12 @@ test('an account has fewer calls under way while another account calls', async (
     await Promise.all(answers);
     return begun;
   };
-  expect(await begins(1, 1, 1, 1), 'alone').toEqual(['1.0', '1.1', '1.2']);
-  expect(await begins(2, 1, 1, 2), 'together').toEqual(['2.0', '1.1']);
+  expect(await begins(11, 11, 11, 11), 'alone').toEqual(['11.0', '11.1', '11.2']);
+  expect(await begins(12, 11, 11, 12), 'together').toEqual(['12.0', '11.1']);
   clock.now += 999;
-  expect(await begins(1, 1), 'just after the other').toEqual(['1.0']);
+  expect(await begins(11, 11), 'just after the other').toEqual(['11.0']);
   clock.now += 1;
-  expect(await begins(1, 1), 'alone again').toEqual(['1.0', '1.1']);
+  expect(await begins(11, 11), 'alone again').toEqual(['11.0', '11.1']);
 });
 
 test('of those who wait, the newest goes first, and a failure lets the next one go', async () => {

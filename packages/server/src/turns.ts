@@ -10,7 +10,7 @@ export const queueOf = (atOnce: number): LimitFunction => pLimit(atOnce);
 
 /**
  * How many names without calls are remembered: their queues, because making one takes longer than
- * using it, how long their calls take, and which turn was their last.
+ * using it, and how long their calls and turns take.
  */
 const IDLE_NAMES = 1_000;
 
@@ -48,18 +48,20 @@ export function turnsOf<Name>(atOnce: number | ((name: Name) => number)): InTurn
 
 /** Those who wait for a turn of the event loop, by name. */
 const turnsWanted = new Map<unknown, (() => void)[]>();
-/** The numbers of the last turns of each name, at most `IN_A_ROW`, the oldest first. */
-const lastTurns = new Map<unknown, readonly number[]>();
-/** How many turns in a row a name gets that had none for long: a page asks for two lists. */
-const IN_A_ROW = 2;
-let turns = 0;
+/** The longest that a turn takes by itself, in milliseconds: more is a pause of the process. */
+const LONGEST_TURN_MS = 16;
+/** What is known of each name's turns, by `loopClock`. */
+const turnShares = new Map<unknown, { end: number; took: readonly number[] }>();
+/** The time that all names share: where the turn that was given last began, in milliseconds. */
+let loopClock = 0;
 let areTurnsGiven = false;
 
 /**
- * Waits for a turn of the event loop, which one caller gets at a time. Of the names that wait, the
- * one whose last turn but one is the longest ago has the next. So the work of many calls never adds
- * up to one long turn, in which nobody else is answered; names that call all the time have turns in
- * equal number, and a name that calls seldom waits for none of them.
+ * Waits for a turn of the event loop, which one caller gets at a time. So the work of many calls
+ * never adds up to one long turn, in which nobody else is answered. Of the names that wait, the one
+ * is next whose turns have taken the least time (start-time fair queueing; a turn counts as the last
+ * ones in the mean). So a name with short turns waits for about one long turn of others, however
+ * many of them wait.
  *
  * @param name whose work begins: an account, or a kind of work that belongs to none
  */
@@ -75,22 +77,30 @@ export function loopTurn(name: unknown): Promise<void> {
 async function giveTurns(): Promise<void> {
   areTurnsGiven = true;
   while (turnsWanted.size > 0) {
-    await nextTurn();
+    const [turn, afterIt] = [nextTurn(), nextTurn()];
+    await turn;
     const names = [...turnsWanted.keys()];
-    const name = names[placeOfLeast(names.map(lastButOne))];
+    const name = names[placeOfLeast(names.map(startOf))];
     const wanted = turnsWanted.get(name) ?? [];
-    wanted.shift()?.();
-    if (wanted.length === 0) turnsWanted.delete(name);
-    if (lastTurns.size > IDLE_NAMES) lastTurns.clear();
-    lastTurns.set(name, [...(lastTurns.get(name) ?? []), ++turns].slice(-IN_A_ROW));
+    const go = wanted.shift();
+    // Behind the others, who are next where all took equally long.
+    turnsWanted.delete(name);
+    if (wanted.length > 0) turnsWanted.set(name, wanted);
+    loopClock = startOf(name);
+    const begun = performance.now();
+    go?.();
+    await afterIt;
+    const used = Math.min(performance.now() - begun, LONGEST_TURN_MS);
+    const took = lastOf(turnShares.get(name)?.took ?? [], used);
+    if (turnShares.size > IDLE_NAMES) turnShares.clear();
+    turnShares.set(name, { end: loopClock + mean(took), took });
   }
   areTurnsGiven = false;
 }
 
-/** The number of a name's last turn but one; 0 where it had fewer. */
-function lastButOne(name: unknown): number {
-  const last = lastTurns.get(name) ?? [];
-  return last.length < IN_A_ROW ? 0 : (last[0] ?? 0);
+/** When a turn of this name would begin, on the clock that all names share. */
+function startOf(name: unknown): number {
+  return Math.max(turnShares.get(name)?.end ?? 0, loopClock);
 }
 
 /** What is known of a name. Times are in milliseconds of the shared clock of `turnsWithin`. */
@@ -104,6 +114,11 @@ interface Share {
 
 /** How many calls of a name tell how long the next one takes. */
 const LAST_CALLS = 8;
+
+/** The last calls, with one more. */
+function lastOf(took: readonly number[], oneMore: number): readonly number[] {
+  return [...took, oneMore].slice(-LAST_CALLS);
+}
 
 /** The mean of one number or more. */
 function mean(numbers: readonly number[]): number {
@@ -164,7 +179,7 @@ export function turnsWithin<Name>(ofOne: number, ofAll: number, besideOthers = o
   };
   const end = (name: Name, expected: number, took: number) => {
     const share = shareOf(name);
-    share.took = [...share.took, took].slice(-LAST_CALLS);
+    share.took = lastOf(share.took, took);
     share.end += expectedOf(share) - expected;
     share.running -= 1;
     if (share.running < besideOthers) running -= 1;

@@ -5,7 +5,10 @@ import { letGo } from './restored.ts';
 import type { FilingContext, Submission } from './types.ts';
 
 /** The part of a transaction that deciding anew needs. */
-export type FilingTransaction = Pick<Transaction, 'find' | 'stay' | 'rental' | 'putSubmissions'>;
+export type FilingTransaction = Pick<
+  Transaction,
+  'find' | 'stay' | 'rental' | 'beforeJudging' | 'putSubmissions'
+>;
 
 /**
  * Stores digests of what the filing says (`differs`), before the first write to a filed record.

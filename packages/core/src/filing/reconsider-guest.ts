@@ -67,12 +67,13 @@ export async function reconsiderGuest(
  */
 export async function dropGuest(
   tx: FilingTransaction,
-  { guest, stay: { guests, establishment } }: LockedGuest,
+  { guest, stay }: LockedGuest,
   ctx: FilingContext,
 ): Promise<void> {
   const dropped = onDelete(guest.submission, ctx.policy.settlingMs, ctx.now);
-  const others = guests.filter(other => other.id !== guest.id);
-  const changed = changedBy(decideStay({ guests: others, establishment }, dropped.unit, ctx), others);
+  const others = { ...stay, guests: stay.guests.filter(other => other.id !== guest.id) };
+  await tx.beforeJudging?.(others);
+  const changed = changedBy(decideStay(others, dropped.unit, ctx), others.guests);
   await tx.putSubmissions([dropped, ...changed]);
 }
 
@@ -114,7 +115,7 @@ async function enterStay(
  * could not name a guest that had no id yet.
  */
 export async function meetStay(
-  tx: Pick<FilingTransaction, 'stay' | 'putSubmissions'>,
+  tx: Pick<FilingTransaction, 'stay' | 'beforeJudging' | 'putSubmissions'>,
   unit: string,
   ctx: FilingContext,
 ): Promise<readonly Submission[]> {
@@ -127,12 +128,13 @@ export async function meetStay(
  * any case.
  */
 async function writeStay(
-  tx: Pick<FilingTransaction, 'putSubmissions'>,
+  tx: Pick<FilingTransaction, 'beforeJudging' | 'putSubmissions'>,
   stay: StoredStay,
   unit: string,
   ctx: FilingContext,
   own?: number,
 ): Promise<Submission[]> {
+  await tx.beforeJudging?.(stay);
   const decided = decideStay(stay, unit, ctx);
   await tx.putSubmissions(changedBy(decided, stay.guests, own));
   return decided;

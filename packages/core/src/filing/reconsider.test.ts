@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { World } from '../../test/world.ts';
+import type { FilingTransaction } from './filing-transaction.ts';
 import { dropGuest, lockGuest, reconsiderGuest } from './reconsider-guest.ts';
 import { lockRental } from './reconsider-rental.ts';
 
@@ -67,6 +68,23 @@ test('a guest who moves to another establishment leaves the others judged by the
   if (!locked) throw new Error('no guest');
   const moved = await reconsiderGuest(tx, locked, { ...locked.guest, establecimiento_id: 6 }, world.ctx);
   expect([moved.submission.autoridad, world.of(two).autoridad]).toEqual(['ertzaintza', 'mir']);
+});
+
+test('a change and a deletion of a guest are judged when the process may judge the stay', async () => {
+  const world = new World();
+  const one = world.create({ referencia: 'A-1' });
+  world.create({ referencia: 'A-1', numero_documento: 'B' });
+  const steps: string[] = [];
+  const tx: FilingTransaction = {
+    ...world.tx,
+    beforeJudging: async ({ guests }) => void steps.push(`judges ${guests.length}`),
+    putSubmissions: async submissions => void steps.push(`writes ${submissions.length}`),
+  };
+  const locked = await lockGuest(tx, one, world.ctx);
+  if (!locked) throw new Error('no guest');
+  await reconsiderGuest(tx, locked, { ...locked.guest, habitacion: '9' }, world.ctx);
+  await dropGuest(tx, locked, world.ctx);
+  expect(steps).toEqual(['judges 2', 'writes 1', 'judges 1', 'writes 1']);
 });
 
 test('a change of a guest reads the stay once, and a deletion too', async () => {

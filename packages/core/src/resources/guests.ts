@@ -218,6 +218,7 @@ async function joinStay(
     call.store.transaction(async tx => {
       const stay = await tx.stay(unit);
       assertPlace(values, stay?.guests.length ?? 0);
+      if (stay) await tx.beforeJudging?.(stay);
       const { own, others } = openGuest({ ...values, id: 0 }, stay?.guests ?? [], establishment, call.filing);
       const [id = 0] = await tx.insert([
         { table: 'guests', values },

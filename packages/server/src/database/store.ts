@@ -2,11 +2,9 @@ import type {
   ListQuery,
   NewRow,
   NoteRow,
-  OfGuest,
   Reader,
   ResourceName,
   Store,
-  StoredStay,
   Transaction,
   WritableResource,
 } from '@mirlo/core';
@@ -82,17 +80,6 @@ function lists(database: Database): Reader['list'] {
   };
 }
 
-/**
- * Reads a stay. The process takes about as long to judge a large one as to answer some calls, so
- * that begins in a turn of its own; not on SQLite, where nobody else could write meanwhile.
- */
-async function readStayInTurn(session: Session, of: string | OfGuest): Promise<StoredStay | null> {
-  const stay = await readStay(session, of);
-  if (stay && stay.guests.length > SHORT_LIST && session.engine === 'mysql')
-    await loopTurn(stay.establishment.account_id);
-  return stay;
-}
-
 /** @param notes rows that wait for the next write, or for the end of the transaction */
 function transactionOn(session: Session, notes: NoteRow[]): SqlTransaction {
   return {
@@ -101,6 +88,10 @@ function transactionOn(session: Session, notes: NoteRow[]): SqlTransaction {
     insert: rows => session.insert(rows),
     update: (resource, id, changes, condition) => updateRow(session, resource, id, changes, condition),
     remove: (resource: WritableResource, id: number) => removeRow(session, resource, id),
+    // Not on SQLite, where nobody else could write meanwhile.
+    beforeJudging: async ({ guests, establishment }) => {
+      if (guests.length > SHORT_LIST && session.engine === 'mysql') await loopTurn(establishment.account_id);
+    },
     putSubmissions: submissions => putSubmissionRows(session, submissions, notes.splice(0)),
     note: async rows => void notes.push(...rows),
     trimHistory: async of => {
@@ -119,7 +110,7 @@ function reader(on: <T>(fn: (session: Session) => Promise<T>) => Promise<T>): Re
       on(session => findRowByKey(session, resource, uniqueness, values)),
     list: <R extends ResourceName>(query: ListQuery<R>) => on(session => listRows(session, query)),
     rental: contractId => on(session => readRental(session, contractId)),
-    stay: of => on(session => readStayInTurn(session, of)),
+    stay: of => on(session => readStay(session, of)),
     findForStay: (id, unit) => on(session => findForStay(session, id, unit)),
     staying: unit => on(session => countStaying(session, unit)),
     counts: establishmentId => on(session => countRecords(session, establishmentId)),
