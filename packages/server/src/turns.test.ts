@@ -108,16 +108,24 @@ test('turns of the event loop go from name to name, so that few do not wait for 
 test('a name with short turns, however many, comes before those whose turns are long', async () => {
   stopClock();
   const long = ['long 1', 'long 2', 'long 3'];
-  await turnsTaken(long, 10);
-  await turnsTaken(Array(8).fill('short'));
+  await turnsTaken(long, 16);
+  await turnsTaken(Array(3).fill('short'));
   const order = ['short', 'short', ...long];
   expect(await turnsTaken([...long, 'short', 'short'], 1)).toEqual(order);
+});
+
+test('turns shorter than a round of the event loop are equal, so that none waits for many of them', async () => {
+  stopClock();
+  const shorter = ['shorter', 'shorter', 'shorter'];
+  await turnsTaken(shorter, 0.1);
+  await turnsTaken(['a little longer'], 1);
+  expect((await turnsTaken([...shorter, 'a little longer'])).indexOf('a little longer')).toBeLessThan(2);
 });
 
 test('a pause of the process is charged to nobody, and a slow turn as the mean of eight', async () => {
   stopClock();
   await turnsTaken(Array(8).fill('once slow'), 0);
-  await turnsTaken(['always slow'], 3);
+  await turnsTaken(['always slow'], 10);
   await turnsTaken(['once slow'], 3_000);
   expect(await turnsTaken(['always slow', 'once slow'])).toEqual(['once slow', 'always slow']);
 });

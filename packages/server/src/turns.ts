@@ -48,7 +48,8 @@ export function turnsOf<Name>(atOnce: number | ((name: Name) => number)): InTurn
 
 /** Those who wait for a turn of the event loop, by name. */
 const turnsWanted = new Map<unknown, (() => void)[]>();
-/** The longest that a turn takes by itself, in milliseconds: more is a pause of the process. */
+/** What a turn takes at least, with its round of the event loop; beyond the most it had a pause. */
+const SHORTEST_TURN_MS = 2;
 const LONGEST_TURN_MS = 16;
 /** What is known of each name's turns, by `loopClock`. */
 const turnShares = new Map<unknown, { end: number; took: readonly number[] }>();
@@ -59,9 +60,9 @@ let areTurnsGiven = false;
 /**
  * Waits for a turn of the event loop, which one caller gets at a time. So the work of many calls
  * never adds up to one long turn, in which nobody else is answered. Of the names that wait, the one
- * is next whose turns have taken the least time (start-time fair queueing; a turn counts as the last
- * ones in the mean). So a name with short turns waits for about one long turn of others, however
- * many of them wait.
+ * is next whose turns have taken the least time, where a turn counts as the last ones in the mean
+ * (start-time fair queueing). So a name with short turns waits for about one long turn of others,
+ * however many of them wait.
  *
  * @param name whose work begins: an account, or a kind of work that belongs to none
  */
@@ -90,7 +91,7 @@ async function giveTurns(): Promise<void> {
     const begun = performance.now();
     go?.();
     await afterIt;
-    const used = Math.min(performance.now() - begun, LONGEST_TURN_MS);
+    const used = Math.min(Math.max(performance.now() - begun, SHORTEST_TURN_MS), LONGEST_TURN_MS);
     const took = lastOf(turnShares.get(name)?.took ?? [], used);
     if (turnShares.size > IDLE_NAMES) turnShares.clear();
     turnShares.set(name, { end: loopClock + mean(took), took });
