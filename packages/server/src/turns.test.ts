@@ -111,7 +111,7 @@ test('a name with short turns, however many, comes before those whose turns are 
   await turnsTaken(long, 16);
   await turnsTaken(Array(3).fill('short'));
   const order = ['short', 'short', ...long];
-  expect(await turnsTaken([...long, 'short', 'short'], 1)).toEqual(order);
+  expect(await turnsTaken([...long, 'short', 'short'])).toEqual(order);
 });
 
 test('turns shorter than a round of the event loop are equal, so that none waits for many of them', async () => {

@@ -72,8 +72,7 @@ export async function dropGuest(
 ): Promise<void> {
   const dropped = onDelete(guest.submission, ctx.policy.settlingMs, ctx.now);
   const others = { ...stay, guests: stay.guests.filter(other => other.id !== guest.id) };
-  await tx.beforeJudging?.(others);
-  const changed = changedBy(decideStay(others, dropped.unit, ctx), others.guests);
+  const changed = changedBy(await decideStay(tx, others, dropped.unit, ctx), others.guests);
   await tx.putSubmissions([dropped, ...changed]);
 }
 
@@ -134,13 +133,18 @@ async function writeStay(
   ctx: FilingContext,
   own?: number,
 ): Promise<Submission[]> {
-  await tx.beforeJudging?.(stay);
-  const decided = decideStay(stay, unit, ctx);
+  const decided = await decideStay(tx, stay, unit, ctx);
   await tx.putSubmissions(changedBy(decided, stay.guests, own));
   return decided;
 }
 
-function decideStay(stay: StoredStay, unit: string, ctx: FilingContext): Submission[] {
+async function decideStay(
+  tx: Pick<FilingTransaction, 'beforeJudging'>,
+  stay: StoredStay,
+  unit: string,
+  ctx: FilingContext,
+): Promise<Submission[]> {
+  await tx.beforeJudging?.(stay);
   return decide(stayAsUnit(stay, unit, ctx), ctx, ctx.now);
 }
 
