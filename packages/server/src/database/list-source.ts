@@ -3,7 +3,7 @@ import { SUBMISSION_STATES, type SubmissionState } from '@mirlo/core/filing';
 import type { Condition } from './list-conditions.ts';
 import { RECORD, SUBMISSION } from './selects.ts';
 import type { Engine } from './session.ts';
-import { along } from './sql-text.ts';
+import { along, BY_ID, joinInOrder } from './sql-text.ts';
 
 /** The shape of a list query: everything but the values. */
 export interface Shape {
@@ -24,9 +24,6 @@ export interface Source {
   /** The first table of the join. */
   first: typeof RECORD | typeof SUBMISSION;
 }
-
-/** Reads along the primary key. On SQLite the table itself is that key (`NOT INDEXED`). */
-const BY_ID = 'PRIMARY';
 
 /** The state that most records end in. Few records are in any other state. */
 const COMMON_STATE: SubmissionState = 'accepted';
@@ -50,14 +47,14 @@ export function inOtherStates({ states, ...shape }: Shape): Shape {
 export function sourceOf(engine: Engine, shape: Shape): Source {
   const { resource, conditions, states } = shape;
   const index = indexOf(shape);
-  const records = `${resource} AS ${RECORD}${index === null ? '' : by(engine, index)}`;
+  const records = `${resource} AS ${RECORD}${index === null ? '' : along(engine, index)}`;
   if (states === null) return { from: records, first: RECORD };
-  const inStates = `submissions AS ${SUBMISSION}${by(engine, 'submissions_there')}`;
+  const inStates = `submissions AS ${SUBMISSION}${along(engine, 'submissions_there')}`;
   if (conditions.length === 0) return { from: inStates, first: SUBMISSION };
   const on = `ON ${SUBMISSION}.record_id = ${RECORD}.id`;
   return isCommon(shape) || namesRecords(shape)
-    ? { from: `${records} ${then(engine)} submissions AS ${SUBMISSION} ${on}`, first: RECORD }
-    : { from: `${inStates} ${then(engine)} ${resource} AS ${RECORD} ${on}`, first: SUBMISSION };
+    ? { from: `${records} ${joinInOrder(engine)} submissions AS ${SUBMISSION} ${on}`, first: RECORD }
+    : { from: `${inStates} ${joinInOrder(engine)} ${resource} AS ${RECORD} ${on}`, first: SUBMISSION };
 }
 
 function namesRecords({ conditions }: Shape): boolean {
@@ -88,13 +85,4 @@ function indexOf(shape: Shape): string | null {
 export function isByEstablishment(conditions: readonly Condition[]): boolean {
   const [only, ...others] = conditions;
   return only?.name === 'establecimiento_id' && others.length === 0;
-}
-
-function by(engine: Engine, index: string): string {
-  return engine === 'sqlite' && index === BY_ID ? ' NOT INDEXED' : along(engine, index);
-}
-
-/** Returns the join that keeps the tables in the order in which they are written. */
-function then(engine: Engine): string {
-  return engine === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
 }

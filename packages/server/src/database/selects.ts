@@ -2,8 +2,10 @@ import { COLUMNS, type FiledResource, isFiled, type ResourceName } from '@mirlo/
 import type { Knex } from 'knex';
 import { type Model, type QueryBuilder, raw } from 'objection';
 import { SUBMISSION_COLUMNS } from './columns.ts';
-import { MODELS } from './models.ts';
+import { GuestModel, MODELS } from './models.ts';
 import { OF_ESTABLISHMENT } from './rows.ts';
+import type { Session } from './session.ts';
+import { along, BY_ID, joinInOrder } from './sql-text.ts';
 
 /** Aliases of tables inside statements. */
 export const RECORD = 'r';
@@ -19,9 +21,9 @@ export type Select = QueryBuilder<Model, Model[]>;
  */
 export function selectStored(knex: Knex, resource: ResourceName): Select {
   const select: Select = MODELS[resource].query(knex).alias(RECORD);
-  select.select(COLUMNS[resource].map(column => `${RECORD}.${column}`));
+  select.select(ofTable(RECORD, COLUMNS[resource]));
   if (isFiled(resource)) {
-    joinSubmission(select, resource).select(SUBMISSION_COLUMNS.map(column => `${SUBMISSION}.${column}`));
+    joinSubmission(select, resource).select(ofTable(SUBMISSION, SUBMISSION_COLUMNS));
   }
   const field = OF_ESTABLISHMENT[resource];
   if (field !== undefined) {
@@ -31,6 +33,21 @@ export function selectStored(knex: Knex, resource: ResourceName): Select {
   }
   if (resource === 'establishments') joinFiling(select);
   return select;
+}
+
+/**
+ * Selects the guests of units, as `selectStored`, along the index on units and by the ids found
+ * there. Where there are few guests, MariaDB would choose to read them all, and to lock them all is
+ * to wait for other accounts.
+ */
+export function selectGuestsOfUnits({ engine, knex }: Pick<Session, 'engine' | 'knex'>): Select {
+  const submissions = `submissions AS ${SUBMISSION}${along(engine, 'submissions_unit')}`;
+  const guests = `guests AS ${RECORD}${along(engine, BY_ID)}`;
+  const select: Select = GuestModel.query(knex);
+  return select
+    .select(ofTable(RECORD, COLUMNS.guests), ofTable(SUBMISSION, SUBMISSION_COLUMNS))
+    .from(raw(`${submissions} ${joinInOrder(engine)} ${guests} ON ${RECORD}.id = ${SUBMISSION}.record_id`))
+    .where(`${SUBMISSION}.resource`, 'guests');
 }
 
 /**
@@ -65,4 +82,9 @@ function joinFiling(select: Select): void {
       raw(`COALESCE(${RECORD}.holder_drives, ${ACCOUNT}.holder_drives, 0) AS holder_drives`),
       `${RECORD}.autoridad`,
     );
+}
+
+/** Names columns of the table with this alias. */
+function ofTable(alias: string, columns: readonly string[]): string[] {
+  return columns.map(column => `${alias}.${column}`);
 }

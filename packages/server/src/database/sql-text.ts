@@ -9,7 +9,16 @@ export function marks(count: number): string {
 /** SQL for the deadline of a submission; the same as `deadlineOf` of core. */
 export const DEADLINE = `CASE WHEN correction_since IS NULL OR due_at > correction_since + ${LEGAL_TERM_MS} THEN due_at ELSE correction_since + ${LEGAL_TERM_MS} END`;
 
+/** The index on the primary key. On SQLite the table itself is that key. */
+export const BY_ID = 'PRIMARY';
+
 /** Returns the text after a table's name that forces an index. */
 export function along(engine: Engine, index: string): string {
+  if (engine === 'sqlite' && index === BY_ID) return ' NOT INDEXED';
   return engine === 'mysql' ? ` FORCE INDEX (${index})` : ` INDEXED BY ${index}`;
+}
+
+/** Returns the join that keeps the tables in the order in which they are written. */
+export function joinInOrder(engine: Engine): string {
+  return engine === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
 }

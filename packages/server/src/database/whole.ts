@@ -2,7 +2,7 @@ import { COLUMNS, type OfGuest, type Rows, type StoredRental, type StoredStay } 
 import { GuestModel, MODELS, PersonModel, SubmissionModel } from './models.ts';
 import { findRow } from './reads.ts';
 import { ownList, storedList } from './rows.ts';
-import { joinSubmission, RECORD, SUBMISSION, selectStored } from './selects.ts';
+import { joinSubmission, RECORD, SUBMISSION, selectGuestsOfUnits, selectStored } from './selects.ts';
 import type { Session } from './session.ts';
 import { compiled, compiledLists, type Slot } from './statements.ts';
 
@@ -50,7 +50,7 @@ export async function readStay(session: Session, of: string | OfGuest): Promise<
     typeof of === 'string' ? ['a unit', { unit: of }] : ["a guest's unit", { id: of.guest }];
   const unit = (slot: Slot) => (typeof of === 'string' ? slot('unit') : unitOfGuest(session, slot));
   const guests = compiled(session.engine, `guests of ${named}${locked ? ', locked' : ''}`, values, slot => {
-    const select = selectStored(session.knex, 'guests').where(`${SUBMISSION}.unit`, unit(slot));
+    const select = selectGuestsOfUnits(session).where(`${SUBMISSION}.unit`, unit(slot));
     return locked ? select.orderBy(`${RECORD}.id`).forUpdate() : select.orderBy(`${RECORD}.id`);
   });
   const establishment = compiled(session.engine, `establishment of ${named}`, values, slot => {
