@@ -1,14 +1,15 @@
 /**
  * Makes the calls of an attack in a process of their own, so that their cost does not count as the
- * wait of another account. Standard input is `{ url, key, atOnce, calls: [method, path, body,
- * key][], times, hangUpAfterMs }`: the calls are made so many times, with a key of their own or the
- * one of all. With `hangUpAfterMs` a caller does not wait longer than that. Prints how often each
- * status was answered, and how often a caller was `gone`.
+ * wait of another account. The first line of standard input is the server's address: one call is
+ * made, and `ready` printed, so that neither the start of this process counts. The second line is
+ * `{ key, atOnce, calls: [method, path, body, key][], times, hangUpAfterMs }`: the calls are made
+ * so many times, with a key of their own or the one of all. With `hangUpAfterMs` a caller does not
+ * wait longer than that. Prints how often each status was answered, and how often a caller was
+ * `gone`.
  */
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline/promises';
 
 interface Attack {
-  url: string;
   key: string;
   atOnce: number;
   calls: [method: string, path: string, body?: unknown, key?: string][];
@@ -16,7 +17,17 @@ interface Attack {
   hangUpAfterMs?: number;
 }
 
-const { url, key, atOnce, calls, times = 1, hangUpAfterMs } = JSON.parse(await text(process.stdin)) as Attack;
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const url = String((await lines.next()).value);
+await (await fetch(`${url}/v1/ping`)).text();
+process.stdout.write('ready\n');
+const {
+  key,
+  atOnce,
+  calls,
+  times = 1,
+  hangUpAfterMs,
+} = JSON.parse(String((await lines.next()).value)) as Attack;
 const statuses: Record<string, number> = {};
 const planned = Array.from({ length: times }, () => calls).flat();
 let next = 0;
@@ -44,3 +55,4 @@ async function caller(): Promise<void> {
 
 await Promise.all(Array.from({ length: atOnce }, caller));
 process.stdout.write(JSON.stringify(statuses));
+process.exit();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +100,7 @@ function waits({ newUrl }: TestDatabase): void {
     await seedStay(database, other.account, otherHotel, 20);
   });
   afterAll(async () => {
+    for (const { child } of waiting) child.kill();
     server?.process.kill();
     await server?.ended;
     await simulator.close();
@@ -226,12 +227,22 @@ function waits({ newUrl }: TestDatabase): void {
     calls: Calls,
     options: { times?: number; hangUpAfterMs?: number },
   ): Promise<Record<string, number>> {
-    const attack = spawn(process.execPath, [CALLERS], { stdio: ['pipe', 'pipe', 'inherit'] });
-    attack.stdin.end(JSON.stringify({ url, key: attacker.keys.production, atOnce, calls, ...options }));
-    return JSON.parse(await text(attack.stdout));
+    const { child, output } = waiting.pop() ?? (await newCallers());
+    child.stdin.write(`${JSON.stringify({ key: attacker.keys.production, atOnce, calls, ...options })}\n`);
+    return JSON.parse(String((await output.next()).value));
+  }
+
+  /** Starts a process that waits for the calls it is to make. */
+  async function newCallers() {
+    const child = spawn(process.execPath, [CALLERS], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const output = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    child.stdin.write(`${url}\n`);
+    expect((await output.next()).value).toBe('ready');
+    return { child, output };
   }
 
   async function attackedBy(name: string, attack: () => Promise<void>): Promise<void> {
+    while (waiting.length < 2) waiting.push(await newCallers());
     await besides(() => wait(IDLE_MS));
     const before = await besides(() => wait(IDLE_MS));
     const under = await besides(attack);
@@ -246,6 +257,8 @@ function waits({ newUrl }: TestDatabase): void {
   }
 
   let created = 0;
+  /** Processes that have started before an attack. */
+  const waiting: Awaited<ReturnType<typeof newCallers>>[] = [];
   const shown = ({ median, worst, worstHealth }: Waits) => `${median}, ${worst}, ${worstHealth}`;
 
   const guest = (establecimiento_id: number, referencia: string, n: number) => ({
