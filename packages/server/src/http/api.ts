@@ -35,7 +35,7 @@ const WRONG_KEYS_PER_MINUTE = 60;
  * of other accounts. All calls under way may go on in one turn of the event loop, so there are
  * fewer where another account waits for such turns.
  */
-const CALLS: CallBounds = { ofActor: 32, ofAccount: 64, besideOthers: 16 };
+const CALLS: CallBounds = { ofActor: 32, ofAccount: 64, besideOthers: 8 };
 
 /**
  * Transactions that one account may have under way, however many connections there are, because a
