@@ -1,11 +1,11 @@
 /**
  * Makes the calls of an attack in a process of their own, so that their cost does not count as the
  * wait of another account. The first line of standard input is the server's address: one call is
- * made, and `ready` printed, so that neither the start of this process counts. The second line is
- * `{ key, atOnce, calls: [method, path, body, key][], times, hangUpAfterMs }`: the calls are made
- * so many times, with a key of their own or the one of all. With `hangUpAfterMs` a caller does not
- * wait longer than that. Prints how often each status was answered, and how often a caller was
- * `gone`.
+ * made, and `ready` printed, so that the start of this process does not count either. The second
+ * line is `{ key, atOnce, calls: [method, path, body, key][], times, hangUpAfterMs }`: the calls
+ * are made so many times, with a key of their own or the one of all. With `hangUpAfterMs` a caller
+ * does not wait longer than that. Prints how often each status was answered, and how often a caller
+ * was `gone`.
  */
 import { createInterface } from 'node:readline/promises';
 

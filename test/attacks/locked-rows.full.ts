@@ -81,6 +81,12 @@ const CHANGES = {
   establishments: { nombre: 'Miramar' },
 };
 
+/**
+ * Guests of a stay. The fewer records there are, the more a database is tempted to read, and lock,
+ * all of them.
+ */
+const SIZES = [1, 20, 400];
+
 /** Locks all rows of an account while something else happens. */
 async function locked(database: Database, account_id: number, meanwhile: () => Promise<void>): Promise<void> {
   await database.transaction(async ({ knex }) => {
@@ -91,8 +97,7 @@ async function locked(database: Database, account_id: number, meanwhile: () => P
 }
 
 describeOnServers('an account whose rows are all locked', ({ newUrl }) => {
-  // The fewer records there are, the more a database is tempted to read, and lock, all of them.
-  for (const size of [1, 20, 400])
+  for (const size of SIZES)
     it(`keeps nobody else waiting, where each account has a stay of ${size}`, async () => {
       const server = await startTestServer({ DATABASE_URL: await newUrl() });
       onTestFinished(server.stop);
@@ -129,7 +134,7 @@ describeOnServers('an account whose rows are all locked', ({ newUrl }) => {
       });
     });
 
-  for (const size of [1, 20, 400])
+  for (const size of SIZES)
     it(`does not stop what others file, where it has a stay of ${size}`, async () => {
       const bench = await openBench({ databaseUrl: await newUrl() });
       onTestFinished(bench.close);

@@ -40,7 +40,7 @@ export function selectStored(knex: Knex, resource: ResourceName): Select {
  * there. Where there are few guests, MariaDB would choose to read them all, and to lock them all is
  * to wait for other accounts.
  */
-export function selectGuestsOfUnits({ engine, knex }: Pick<Session, 'engine' | 'knex'>): Select {
+export function selectGuestsOfUnits({ engine, knex }: Session): Select {
   const submissions = `submissions AS ${SUBMISSION}${along(engine, 'submissions_unit')}`;
   const guests = `guests AS ${RECORD}${along(engine, BY_ID)}`;
   const select: Select = GuestModel.query(knex);

@@ -9,7 +9,7 @@ export function marks(count: number): string {
 /** SQL for the deadline of a submission; the same as `deadlineOf` of core. */
 export const DEADLINE = `CASE WHEN correction_since IS NULL OR due_at > correction_since + ${LEGAL_TERM_MS} THEN due_at ELSE correction_since + ${LEGAL_TERM_MS} END`;
 
-/** The index on the primary key. On SQLite the table itself is that key. */
+/** The primary key, as an index. On SQLite the table itself is that key (`NOT INDEXED`). */
 export const BY_ID = 'PRIMARY';
 
 /** Returns the text after a table's name that forces an index. */
